@@ -27,6 +27,7 @@ import { API_BASE } from './http/api-base.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
+import { countTogether } from './http/count-together.ts';
 import { ANSWER_MS, limitTime } from './http/limit-time.ts';
 import { LOG_SERIALIZERS, nameAnswers, RequestLog } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
@@ -200,6 +201,7 @@ export async function buildServer({
   countRequests(app, metrics);
   refuseWhileClosing(app);
   await secure(app, config, moduleSources(releases.registry));
+  countTogether(app, db);
   await compressAnswers(app);
   await describeApi(app);
   await app.register(

@@ -101,6 +101,7 @@ test('what runs with more rights is a short list, each with a fixed search path 
       'company_of_user',
       'confirm_second_factor',
       'count_remote_load',
+      'count_request',
       'create_session',
       'decide_invoice_report',
       'drop_old_registrations',

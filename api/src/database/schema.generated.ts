@@ -1187,6 +1187,12 @@ export interface RemoteLoads {
   version: string;
 }
 
+export interface RequestCounts {
+  counted: Generated<number>;
+  key: Buffer;
+  since: Generated<Timestamp>;
+}
+
 export interface RolePermissions {
   company_id: string;
   module: string;
@@ -1862,6 +1868,7 @@ export interface DB {
   releases: Releases;
   reminder_messages: ReminderMessages;
   remote_loads: RemoteLoads;
+  request_counts: RequestCounts;
   role_permissions: RolePermissions;
   roles: Roles;
   sale_annulments: SaleAnnulments;

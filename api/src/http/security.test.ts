@@ -102,6 +102,28 @@ test('registrations and codes are limited likewise', async () => {
   assert.deepEqual([...codes], [400, 429]);
 });
 
+test('two copies count guesses together, a window of a minute, and of IPv6 a whole network', async () => {
+  const other = await startApi({ database: api.database });
+  const guess = (copy: typeof api, from: string) =>
+    copy.request(verifyRegistration, {
+      body: { user_id: '0199f000-0000-7000-8000-000000000000', code: '000000' },
+      from,
+    });
+  for (const addresses of [['192.0.2.7'], ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2']]) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const from = addresses[i % addresses.length] ?? '';
+      statuses.push((await guess(i % 2 === 0 ? api : other, from)).status);
+    }
+    assert.deepEqual(new Set(statuses), new Set([400]));
+    const limited = await guess(other, addresses[0] ?? '');
+    assert.equal(limited.status, 429);
+    assert.ok(Number(limited.headers.get('retry-after')) > 0);
+    await api.database.query("update request_counts set since = since - interval '61 seconds'");
+    assert.equal((await guess(other, addresses[0] ?? '')).status, 400);
+  }
+});
+
 test('whoever is refused is counted too: requests with forged tokens end at the limit of the address', async () => {
   const small = await startApi({ env: { REQUESTS_PER_MINUTE: '5' }, database: api.database });
   const from = '192.0.2.4';

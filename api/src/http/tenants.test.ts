@@ -359,6 +359,7 @@ test('the schema has no table of companies that a walk could miss', async () => 
     'release_teams',
     'release_tokens',
     'releases',
+    'request_counts',
     'second_factors',
     'server_key',
     'sessions',
