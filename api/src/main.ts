@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { requireRealClock, startTestClock } from './clock/test-clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { findFreePort } from './database/cluster/free-port.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -11,7 +13,11 @@ import { explain } from './process/explain.ts';
 import { checkPort, explainListen } from './process/port-check.ts';
 import { reachDatabase } from './process/reach-database.ts';
 import { handleShutdown } from './process/shutdown.ts';
-import { browserAddress, welcome } from './process/welcome.ts';
+import { type Address, browserAddress, welcome } from './process/welcome.ts';
+import { CONNECTIONS, checkConnections } from './process/workers/check-connections.ts';
+import { receiveTask } from './process/workers/receive-task.ts';
+import { startWorkers } from './process/workers/start-workers.ts';
+import type { Task } from './process/workers/task.ts';
 import { publishLocalBuilds } from './releases/publish-local.ts';
 import { buildServer } from './server.ts';
 
@@ -20,7 +26,9 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const shutdown = handleShutdown();
 try {
-  await start(readConfig(process.env, PROJECT_ROOT));
+  const config = readConfig(process.env, PROJECT_ROOT);
+  if (cluster.isWorker) await serve(config, await receiveTask(shutdown));
+  else await start(config);
 } catch (error) {
   // What breaks because the end has begun is no news.
   if (!shutdown.isStopping()) {
@@ -31,18 +39,42 @@ try {
 
 async function start(config: Config): Promise<void> {
   if (config.port !== 0) await checkPort(config.host, config.port);
+  const task = await prepare(config);
+  const address = await (config.workers === 1
+    ? serve(config, { ...task, isFirst: true })
+    : startWorkers({ program: fileURLToPath(import.meta.url), count: config.workers, task, shutdown }));
+  if (shutdown.isStopping()) return;
+  const { isDemonstration } = task;
+  process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
+}
+
+/** The database, with all that one process alone does before others answer requests over it. */
+async function prepare(config: Config): Promise<Omit<Task, 'isFirst'>> {
   const ownerUrl = await openDatabase(config);
-  const { appUrl: derivedAppUrl, backofficeUrl, proofKey } = await migrate(ownerUrl);
+  if (config.workers > 1) await checkConnections(ownerUrl, config.workers);
+  const { appUrl, backofficeUrl, proofKey } = await migrate(ownerUrl);
   if (config.testClock === undefined) await requireRealClock(ownerUrl);
   else await startTestClock(ownerUrl, config.testClock);
   if (config.databaseAppUrl !== undefined) await reachDatabase('DATABASE_APP_URL', config.databaseAppUrl);
-  const appUrl = config.databaseAppUrl ?? derivedAppUrl;
 
   const isDemonstration = config.databaseUrl === undefined && config.nodeEnv !== 'production';
   if (isDemonstration) await fillDemonstration({ appUrl, ownerUrl, dataDir: config.dataDir });
   if (config.publishBuilds) await publishBuilds(ownerUrl);
+  const port = config.port === 0 && config.workers > 1 ? await findFreePort() : config.port;
+  return {
+    ownerUrl,
+    appUrl: config.databaseAppUrl ?? appUrl,
+    backofficeUrl,
+    proofKey,
+    port,
+    isDemonstration,
+  };
+}
 
-  const jobs = isDemonstration ? [renewDemonstrationJob(ownerUrl)] : [];
+/** Answers requests until the process is asked to end. */
+async function serve(config: Config, task: Task): Promise<Address> {
+  const { ownerUrl, appUrl, backofficeUrl, proofKey, port } = task;
+  const jobs = task.isDemonstration && task.isFirst ? [renewDemonstrationJob(ownerUrl)] : [];
   const server = await buildServer({
     config,
     appUrl,
@@ -53,14 +85,13 @@ async function start(config: Config): Promise<void> {
   });
   shutdown.onStop(() => closeServer(server));
   try {
-    await server.listen({ host: config.host, port: config.port });
+    await server.listen({ host: config.host, port });
   } catch (error) {
-    throw explainListen(error, config.host, config.port);
+    throw explainListen(error, config.host, port);
   }
   const address = server.server.address();
-  if (address !== null && typeof address === 'object' && !shutdown.isStopping()) {
-    process.stdout.write(welcome(config.publicUrl ?? browserAddress(address), { isDemonstration }));
-  }
+  if (address === null || typeof address === 'string') throw new Error('it listens nowhere');
+  return address;
 }
 
 /** What is built here is what this start offers; a build that cannot be published leaves the others, and the shop, as they are. */
@@ -86,7 +117,11 @@ async function openDatabase(config: Config): Promise<string> {
   };
   // The first time it takes some seconds, and a shop's worth of data follows.
   process.stdout.write('Preparando la base de datos…\n');
-  const starting = startCluster({ dataDir: config.dataDir, onLost });
+  const starting = startCluster({
+    dataDir: config.dataDir,
+    onLost,
+    ...(config.workers > 1 ? { settings: { max_connections: `${config.workers * CONNECTIONS + 20}` } } : {}),
+  });
   // Told before it runs: a signal that comes meanwhile waits for it and stops it.
   shutdown.onExit(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 import { ConfigError, readConfig, VARIABLES } from './config.ts';
 
@@ -29,6 +30,7 @@ test('an empty environment suits a first try on this machine alone', () => {
       openErApiUrl: 'https://open.er-api.com/v6/latest/USD',
       minutes: 30,
     },
+    workers: 1,
     testClock: undefined,
   });
 });
@@ -57,6 +59,8 @@ test('what the environment says is taken', () => {
   assert.equal(config.publicUrl, 'https://cuadra.ejemplo.com');
   assert.equal(config.supportPhone, '584141234567');
   assert.equal(read({ SECOND_FACTOR: 'on' }).demandsSecondFactor, true);
+  assert.equal(read({ WORKERS: '3' }).workers, 3);
+  assert.equal(read({ WORKERS: 'auto' }).workers, availableParallelism());
   assert.equal(read({ NODE_ENV: 'production' }).demandsSecondFactor, true, 'where Cuadra is worked with');
   assert.equal(read({ NODE_ENV: 'production', SECOND_FACTOR: 'off' }).demandsSecondFactor, false);
   assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
@@ -105,6 +109,7 @@ const WRONG: Record<string, string[]> = {
   RATE_DOLARAPI_URL: ['ve.dolarapi.com', 'ftp://x'],
   RATE_OPEN_ER_API_URL: ['open.er-api.com'],
   RATE_MINUTES: ['0', '-1', '1441', '2.5'],
+  WORKERS: ['0', '-1', '65', '2.5', 'todos'],
 };
 for (const [name, values] of Object.entries(WRONG)) {
   test(`a wrong ${name} is refused in one line that names it`, () => {

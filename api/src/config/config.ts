@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type StoreHosts, storeHosts } from './store-hosts.ts';
@@ -39,6 +40,8 @@ export type Config = {
   supportPhone: string | undefined;
   /** Whom the automatic rate comes from; undefined asks nobody, and what was fetched before counts on. */
   rateProvider: RateProviderConfig | undefined;
+  /** Processes of this start that answer requests. */
+  workers: number;
   /** What time it is at the start, for a test that moves time (decision 28); undefined for the machine's own. */
   testClock: Date | undefined;
 };
@@ -140,6 +143,10 @@ const environment = z
       })
       .transform(Number)
       .default(30),
+    WORKERS: z
+      .string()
+      .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, { error: 'tiene que ser auto, o cuántos procesos, de 1 a 64' })
+      .default('1'),
     CUADRA_TEST_CLOCK: z.iso
       .datetime({ offset: true, error: 'tiene que ser un momento como 2026-12-01T08:00:00-04:00' })
       .optional(),
@@ -148,6 +155,10 @@ const environment = z
     path: ['CUADRA_TEST_CLOCK'],
     error:
       'mueve el reloj de las pruebas y solo vale con NODE_ENV=test: quítala, aquí se vende con la hora de verdad',
+  })
+  .refine((env) => env.CUADRA_TEST_CLOCK === undefined || env.WORKERS === '1', {
+    path: ['WORKERS'],
+    error: 'tiene que ser 1 con CUADRA_TEST_CLOCK: un reloj que se mueve es de un solo proceso',
   })
   .refine(({ PUBLIC_URL: url, PUBLIC_STORE_HOSTS: hosts }) => !url || !hosts?.has(new URL(url).hostname), {
     path: ['PUBLIC_STORE_HOSTS'],
@@ -207,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
             openErApiUrl: data.RATE_OPEN_ER_API_URL,
             minutes: data.RATE_MINUTES,
           },
+    workers: data.WORKERS === 'auto' ? availableParallelism() : Number(data.WORKERS),
     testClock: data.CUADRA_TEST_CLOCK === undefined ? undefined : new Date(data.CUADRA_TEST_CLOCK),
   };
 }

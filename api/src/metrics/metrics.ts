@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentTime } from '../clock/clock.ts';
 import { type Database, poolUse } from '../database/connect.ts';
+import { metricsReader } from './gather-metrics.ts';
 import { rateConfirmations } from './rate-ages.ts';
 
 /** What is counted while it runs. No label names a company, a user or anything of theirs: only routes and statuses. */
@@ -67,7 +68,7 @@ export function createMetrics(pools: { general: Database } & Record<string, Data
     },
     saleMade: () => sales.inc(),
     mailFailed: () => mails.inc(),
-    read: () => registry.metrics(),
+    read: metricsReader(registry),
     contentType: registry.contentType,
     close: () => delay.disable(),
   };
@@ -104,6 +105,7 @@ function addRateAges(registry: Registry, confirmations: () => Promise<ReadonlyMa
     name: 'cuadra_rate_age_seconds',
     help: 'Since a source of the exchange rate last answered',
     labelNames: ['source'],
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       for (const [source, at] of await confirmations()) {
@@ -122,6 +124,7 @@ function addProcess(registry: Registry): { disable(): void } {
     name: 'nodejs_eventloop_lag_seconds',
     help: 'How much later than planned the event loop came round since the last reading',
     labelNames: ['quantile'],
+    aggregator: 'max',
     registers,
     collect() {
       // A look that came in time says the resolution itself.
@@ -160,7 +163,8 @@ function addProcess(registry: Registry): { disable(): void } {
   });
   new Gauge({
     name: 'process_start_time_seconds',
-    help: 'When the process started, in seconds since 1970',
+    help: 'When the process started, in seconds since 1970; of several, the last one',
+    aggregator: 'max',
     registers,
   }).set(Math.round(Date.now() / 1000 - process.uptime()));
   return delay;

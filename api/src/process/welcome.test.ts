@@ -4,10 +4,10 @@ import { browserAddress, welcome } from './welcome.ts';
 
 test('the address is one that a browser takes', () => {
   const port = 3000;
-  assert.equal(browserAddress({ address: '127.0.0.1', family: 'IPv4', port }), 'http://127.0.0.1:3000');
-  assert.equal(browserAddress({ address: '0.0.0.0', family: 'IPv4', port }), 'http://localhost:3000');
-  assert.equal(browserAddress({ address: '::', family: 'IPv6', port }), 'http://localhost:3000');
-  assert.equal(browserAddress({ address: '::1', family: 'IPv6', port }), 'http://[::1]:3000');
+  assert.equal(browserAddress({ address: '127.0.0.1', port }), 'http://127.0.0.1:3000');
+  assert.equal(browserAddress({ address: '0.0.0.0', port }), 'http://localhost:3000');
+  assert.equal(browserAddress({ address: '::', port }), 'http://localhost:3000');
+  assert.equal(browserAddress({ address: '::1', port }), 'http://[::1]:3000');
 });
 
 test('the logins are told where there is a demonstration, and nowhere else', () => {

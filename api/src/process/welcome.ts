@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { DEMO_COMPANY, DEMO_PLATFORM, DEMO_TEAM } from '../demo/identity.ts';
 
 /** What each of those who may log in to the demonstration company can do (docs/contract.md#the-demonstration-company). */
@@ -9,8 +8,14 @@ const WHO: Record<string, string> = {
   inspector: 'Inspector: entra en cualquier empresa',
 };
 
+/** Where something listens. */
+export interface Address {
+  address: string;
+  port: number;
+}
+
 /** Where a browser on this machine finds what listens on an address. */
-export function browserAddress({ address, port }: AddressInfo): string {
+export function browserAddress({ address, port }: Address): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(address);
   const host = isEverywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address;
   return `http://${host}:${port}`;

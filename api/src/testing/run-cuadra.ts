@@ -23,8 +23,12 @@ const MAIN = fileURLToPath(new URL(`../main${EXTENSION}`, import.meta.url));
  * Starts it on a free port and waits until it says where it listens.
  *
  * @param dataDir absolute; what a start before it left there is found again
+ * @param settings more of the environment
  */
-export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
+export async function runCuadra(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningCuadra> {
   const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     // Nothing of the environment that would lead it to another database or mail server.
     env: {
@@ -41,6 +45,7 @@ export async function runCuadra(dataDir: string): Promise<RunningCuadra> {
       TRUST_PROXY: 'loopback',
       // No test reaches the network.
       RATE_PROVIDER: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
