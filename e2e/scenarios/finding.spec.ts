@@ -98,10 +98,13 @@ test('a card stands still while the rest of the catalogue comes to the device', 
   await expect(page.getByText('Guardando tus productos en este equipo.')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await card.boundingBox();
+  const names = cashRegister.found.getByTitle(/aceite/i);
+  const order = await names.allTextContents();
   send();
   const saved = page.getByText('Tus productos ya están en este equipo.');
   await expect(saved).toBeVisible();
   expect(await card.boundingBox()).toEqual(before);
+  expect((await names.allTextContents()).slice(0, order.length)).toEqual(order);
   // Once others are looked for they move anyway.
   await cashRegister.searchBox.fill('');
   await expect(saved).toHaveCount(0);

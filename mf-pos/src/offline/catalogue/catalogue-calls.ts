@@ -35,9 +35,11 @@ export async function lookUpCode(code: string): Promise<ListedProduct[]> {
 }
 
 export async function readExtras(): Promise<Extras> {
-  const { items: categories } = await fetchAllPages('GET /categories', { query: { limit: PAGE } });
-  const { product_ids, day, front_ids } = await api('GET /products/most_sold');
-  const { items: measures } = await fetchAllPages('GET /measures', { query: { limit: PAGE } });
+  const [{ items: categories }, { product_ids, day, front_ids }, { items: measures }] = await Promise.all([
+    fetchAllPages('GET /categories', { query: { limit: PAGE } }),
+    api('GET /products/most_sold'),
+    fetchAllPages('GET /measures', { query: { limit: PAGE } }),
+  ]);
   const units = Object.fromEntries(measures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : [])));
   return { categories, most_sold: product_ids, day, front: front_ids, units };
 }

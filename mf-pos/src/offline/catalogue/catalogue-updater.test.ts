@@ -98,6 +98,20 @@ test('the first visit fetches all of it, the next one what has changed', async (
   expect(names(await visit())).toEqual(['Arroz', 'Harina', 'Leche', 'Café molido']);
 });
 
+test('what sells most and what is weighed is known before the first page is shown', async () => {
+  sold = { ...sold, product_ids: ['p-3'] };
+  const catalogue = new Catalogue('company');
+  const seen: string[] = [];
+  catalogue.state.subscribe(({ extras }) => {
+    const { most_sold, units } = extras;
+    if (names(catalogue).length > 0) seen.push(`${most_sold.join()} ${units?.kilo}`);
+  });
+  await catalogue.refresh();
+  expect(new Set(seen)).toEqual(new Set(['p-3 kg']));
+  // Once, for all of it.
+  expect(asked.filter((one) => one.startsWith('/products/most_sold'))).toHaveLength(1);
+});
+
 test('with the server away, the copy opens and is searched', async () => {
   await visit();
   isAway = true;

@@ -168,12 +168,15 @@ export class CatalogueUpdater {
     let copy: Copy | undefined = goesOn ? before.filling : undefined;
     const generation = copy?.generation ?? nextGeneration(this.#copy, before?.filling);
     const productIndex = new ProductIndex(blocks);
+    let extras: Promise<void> | undefined;
     if (!this.#copy) {
       this.#target.replace(productIndex);
       this.#target.report({ status: 'filling', error: undefined });
+      // Beside the first page: neither where a product stands nor whether it is weighed changes below a finger then.
+      extras = this.#takeExtras().catch(() => undefined);
     }
     for (let number = blocks.length; ; number += 1) {
-      const page = await readPage(cursor);
+      const [page] = await Promise.all([readPage(cursor), extras]);
       copy ??= { generation, as_of: page.as_of, kept_at: Date.now() };
       const { as_of, kept_at } = copy;
       const block = blockOf(page.items.map(toCatalogueProduct));
@@ -227,8 +230,9 @@ export class CatalogueUpdater {
 
   async #takeExtras(): Promise<void> {
     if (this.#extrasTaken > Date.now() - EXTRAS_AGE) return;
-    this.#extrasTaken = Date.now();
+    const taken = Date.now();
     const extras = await readExtras();
+    this.#extrasTaken = taken;
     const isSameDay = extras.day !== undefined && extras.day === this.#extras?.day;
     // What a cashier's hand has learnt stays where it is for the day, whatever is taken back or sent late meanwhile.
     if (isSameDay) extras.most_sold = this.#extras?.most_sold ?? [];

@@ -49,6 +49,22 @@ test('names that start with it come first, then words that do, then the rest; am
   expect(names(shop, 'leche')).toEqual(['Leche entera', 'Leche en polvo', ...inOrder]);
 });
 
+test('what was found before its page came keeps its order when that comes', () => {
+  const oils = ['canola', 'girasol', 'maíz', 'oliva', 'soya'].map((of) => stored(`Aceite de ${of}`));
+  const [canola, sunflower, corn, olive, soy] = oils as [CatalogueProduct, ...CatalogueProduct[]] &
+    typeof oils;
+  const shop = new ProductIndex();
+  shop.append(blockOf([canola]));
+  shop.put(oils);
+  const inOrder = oils.map(({ name }) => name);
+  expect(names(shop, 'aceite')).toEqual(inOrder);
+  for (const page of [[stored('Ajo'), sunflower, corn], [olive], [soy, stored('Sal')]]) {
+    shop.append(blockOf(page.flatMap((one) => one ?? [])));
+    expect(names(shop, 'aceite')).toEqual(inOrder);
+  }
+  expect(shop.size).toBe(7);
+});
+
 test('a code names one product: by barcode before code, whole and never a part', () => {
   const scanned = stored('Escaneado', { barcodes: ['75910020', '123'] });
   const shop = holding(stored('Su código', { code: '75910020' }), scanned, stored('Otro', { code: 'Abc' }));

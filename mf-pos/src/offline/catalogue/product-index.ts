@@ -31,7 +31,7 @@ interface Part {
   index: TextIndex;
   rows: (string | CatalogueProduct)[];
   categories: (string | null)[];
-  /** Lines of products that are gone, or stand in a later part. */
+  /** Lines of products that are gone, or stand in another part. */
   dead: Set<number>;
 }
 
@@ -58,6 +58,8 @@ const PARTS = 40;
 /** The products of a company in memory, and the search in them. What its products are, the caller does not change. */
 export class ProductIndex {
   #parts: Part[] = [];
+  /** So many of them, the first ones, are of the catalogue's pages, in its order; the rest came between. */
+  #pages = 0;
   /** Made when it is first needed: a search needs none. */
   #places: Map<string, Place> | undefined;
   /** Ids of the products that sell most, best first: they stand first among equals. */
@@ -67,6 +69,7 @@ export class ProductIndex {
 
   constructor(blocks: readonly Block[] = []) {
     this.#parts = blocks.length > 0 ? [joined(blocks)] : [];
+    this.#pages = this.#parts.length;
   }
 
   get size(): number {
@@ -78,14 +81,11 @@ export class ProductIndex {
     this.#popularity = undefined;
   }
 
-  /** Adds products that are not there yet. */
+  /** Adds the catalogue's next page. It stands before what was put in meanwhile, so that what is shown of that keeps its order. */
   append(block: Block): void {
     if (block.rows.length === 0) return;
-    const part = joined([block]);
-    this.#parts.push(part);
-    if (this.#places) addPlaces(this.#places, part);
-    this.#popularity = undefined;
-    if (this.#parts.length > PARTS) this.#join();
+    this.#pages += 1;
+    this.#insert(block, this.#pages - 1);
   }
 
   /** Puts products in, each in the place of what there was of it; one whose name and codes are the same stays where it stands. */
@@ -101,7 +101,7 @@ export class ProductIndex {
         others.push(product);
       }
     }
-    this.append(blockOf(others));
+    this.#insert(blockOf(others), this.#parts.length);
   }
 
   remove(id: string): void {
@@ -227,6 +227,15 @@ export class ProductIndex {
     return this.#places.get(id);
   }
 
+  #insert(block: Block, at: number): void {
+    if (block.rows.length === 0) return;
+    const part = joined([block]);
+    this.#parts.splice(at, 0, part);
+    if (this.#places) addPlaces(this.#places, part);
+    this.#popularity = undefined;
+    if (this.#parts.length > PARTS) this.#join();
+  }
+
   #kill(id: string, { part, line }: Place): void {
     part.dead.add(line);
     this.#places?.delete(id);
@@ -234,6 +243,7 @@ export class ProductIndex {
 
   #join(): void {
     this.#parts = [joined(this.blocks(Number.POSITIVE_INFINITY))];
+    this.#pages = 1;
     this.#places = undefined;
   }
 }
