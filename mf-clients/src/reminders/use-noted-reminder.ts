@@ -14,17 +14,18 @@ export function useNotedReminder(clientId: string, onNoted?: (clientId: string) 
   const noting = useCallMutation('POST /clients/{id}/reminders');
   const removing = useCallMutation('DELETE /clients/{id}/reminders/{reminder_id}');
   const calls = useCallCache();
-  const reread = () => void calls.refresh('GET /clients/{id}/reminders');
+  const reread = () => calls.refresh('GET /clients/{id}/reminders');
 
   const note = () => {
     setError(undefined);
     noting.mutate(
       { params: { id: clientId }, body: { id } },
       {
-        onSuccess: () => {
-          setNoted(true);
+        onSuccess: async () => {
           onNoted?.(clientId);
-          reread();
+          // The list grows first: with what is said of it already there, that would move away below a pointer.
+          await reread();
+          setNoted(true);
         },
         onError: (failure) => setError(notNotedText(failure)),
       },
@@ -37,7 +38,7 @@ export function useNotedReminder(clientId: string, onNoted?: (clientId: string) 
       setNoted(false);
       // What is sent after it is another one.
       setId(newId());
-      reread();
+      void reread();
     } catch (failure) {
       setError(errorText(failure));
     }
