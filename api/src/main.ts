@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
 /** The database, with all that one process alone does before others answer requests over it. */
 async function prepare(config: Config): Promise<Omit<Task, 'isFirst'>> {
   const ownerUrl = await openDatabase(config);
-  if (config.workers > 1) await checkConnections(ownerUrl, config.workers);
+  if (config.workers > 1) await checkConnections(ownerUrl, config);
   const { appUrl, backofficeUrl, proofKey } = await migrate(ownerUrl);
   if (config.testClock === undefined) await requireRealClock(ownerUrl);
   else await startTestClock(ownerUrl, config.testClock);

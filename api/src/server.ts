@@ -144,7 +144,7 @@ export async function buildServer({
   for (const file of ['text/csv', 'application/gzip'])
     app.addContentTypeParser(file, (_request, stream, done) => done(null, stream));
 
-  const pools = openPools({ appUrl, backofficeUrl }, answerMs);
+  const pools = openPools({ appUrl, backofficeUrl }, answerMs, config.databasePooler);
   const { db, tills, reports, backoffice } = pools;
   const metrics = createMetrics({ general: db, tills, reports, backoffice });
   const outbox = join(config.dataDir, 'outbox');

@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The same database as the application's restricted role, where that role is managed elsewhere. */
   databaseAppUrl: string | undefined;
+  /** Where a pooler stands in front of the database, as `host:port`; requests go through it. */
+  databasePooler: string | undefined;
   /** Absolute path of the folder with the embedded database, the outbox and whatever else is kept. */
   dataDir: string;
   /** Whether a start publishes the modules that are built here, for who works on them or runs all of it on one machine. */
@@ -91,6 +93,8 @@ const trustProxy = z
   })
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text === 'true' || (text !== 'false' && text)));
 
+const HOST_AND_PORT = /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i;
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -100,6 +104,12 @@ const environment = z
       .default('127.0.0.1'),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_APP_URL: databaseUrl.optional(),
+    DATABASE_POOLER: z
+      .string()
+      .regex(HOST_AND_PORT, {
+        error: 'tiene que ser un servidor con su puerto, como 127.0.0.1:6432',
+      })
+      .optional(),
     DATA_DIR: z.string().default('.data'),
     PUBLISH_BUILDS: oneOf(['on', 'off']).default('on'),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:clave@servidor:465').optional(),
@@ -167,6 +177,10 @@ const environment = z
   .refine((env) => env.DATABASE_APP_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_APP_URL'],
     error: 'solo vale junto con DATABASE_URL',
+  })
+  .refine(({ DATABASE_POOLER: pooler = '', DATABASE_URL }) => DATABASE_URL || !HOST_AND_PORT.test(pooler), {
+    path: ['DATABASE_POOLER'],
+    error: 'solo vale junto con DATABASE_URL',
   });
 
 /** Every variable there is, with its default where it has one: what docs/operations.md is held to. */
@@ -197,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
+    databasePooler: data.DATABASE_POOLER,
     dataDir: path.resolve(projectRoot, data.DATA_DIR),
     publishBuilds: data.PUBLISH_BUILDS === 'on',
     smtpUrl: data.SMTP_URL,

@@ -39,6 +39,8 @@ export interface PoolUse {
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+/** What a transaction begins with, where its connection could not be told before. */
+const beginnings = new WeakMap<Database, string>();
 
 /** Of a database that `connect` gave. */
 export function poolUse(db: Database): PoolUse {
@@ -56,6 +58,11 @@ export interface ConnectOptions {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL itself ends a transaction, whatever it waits for; none without. */
   transactionMs?: number;
+  /**
+   * Whether a pooler stands in between, which hands connections round between transactions: what is said when one is made, it
+   * does not pass on.
+   */
+  isPooled?: boolean;
   /** Milliseconds that a connection may take to be made, or to be free. */
   connectMs?: number;
   /** Milliseconds that a statement may take before its connection counts as lost. */
@@ -65,7 +72,7 @@ export interface ConnectOptions {
 }
 
 /** A statement that takes longer than the client waits (spec §9: 30 s) helps nobody. */
-const STATEMENT_MS = 25_000;
+export const STATEMENT_MS = 25_000;
 /** The database itself ends a statement before; what has not been heard of by then never will be. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 const CONNECT_MS = 10_000;
@@ -76,7 +83,7 @@ const CHECK_PATIENCE_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
 
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  const silenceMs = options.silenceMs ?? SILENCE_MS;
+  const { silenceMs = SILENCE_MS, transactionMs = 0, isPooled = false } = options;
   const pool = new CheckedPool({
     connectionString: url,
     // A statement that needs no answer of the one before it is sent behind it at once (see `withCompany`).
@@ -85,13 +92,16 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     types,
     connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
     idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_MS,
     query_timeout: silenceMs,
     checkAfterMs: options.checkAfterMs ?? CHECK_AFTER_MS,
     patienceMs: Math.min(CHECK_PATIENCE_MS, silenceMs),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    options: `-c transaction_timeout=${options.transactionMs ?? 0}`,
+    // Past a pooler the role says the one (see `ensureRoles`), and each transaction the other.
+    ...(!isPooled && {
+      statement_timeout: STATEMENT_MS,
+      options: `-c transaction_timeout=${transactionMs}`,
+    }),
     application_name: 'cuadra',
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
@@ -100,6 +110,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
+  if (isPooled) beginnings.set(db, `begin; set local transaction_timeout = ${transactionMs}`);
   return db;
 }
 
@@ -124,7 +135,7 @@ export async function withCompany<T>(
   if (!UUID.test(companyId)) throw new TypeError('company id is not a UUID');
   return db.connection().execute(async (connection) => {
     const send = (statement: string) => heard(sql.raw(statement).execute(connection));
-    const begun = send(`begin; set local app.company_id = '${companyId}'`);
+    const begun = send(`${beginnings.get(db) ?? 'begin'}; set local app.company_id = '${companyId}'`);
     let committed: Promise<unknown> | undefined;
     try {
       // A connection on which a transaction was begun by hand is a transaction in all but its type.

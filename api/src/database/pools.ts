@@ -1,4 +1,4 @@
-import { connect, type Database } from './connect.ts';
+import { type ConnectOptions, connect, type Database } from './connect.ts';
 
 /**
  * The connections of one copy of the API, parted by what they are for: none is ever taken by what belongs to another, so that
@@ -25,17 +25,33 @@ export const REPORT_CONNECTIONS = 3;
 /** Whoever asks whether a copy is ready sends nobody to it meanwhile. */
 const HEALTH_MS = 3_000;
 
-/** @param answerMs milliseconds after which nobody waits for an answer any more */
-export function openPools(urls: { appUrl: string; backofficeUrl: string }, answerMs: number): Pools {
+/**
+ * @param answerMs milliseconds after which nobody waits for an answer any more
+ * @param pooler where one stands in front of the database: `host:port`
+ */
+export function openPools(
+  urls: { appUrl: string; backofficeUrl: string },
+  answerMs: number,
+  pooler?: string,
+): Pools {
+  const open = (url: string, options: ConnectOptions) =>
+    connect(pooler === undefined ? url : atHost(url, pooler), { ...options, isPooled: pooler !== undefined });
   const ofApp = (poolSize?: number) =>
-    connect(urls.appUrl, { transactionMs: answerMs, ...(poolSize === undefined ? {} : { poolSize }) });
+    open(urls.appUrl, { transactionMs: answerMs, ...(poolSize === undefined ? {} : { poolSize }) });
   return {
     db: ofApp(),
     tills: ofApp(TILL_CONNECTIONS),
     reports: ofApp(REPORT_CONNECTIONS),
-    health: connect(urls.appUrl, { poolSize: 1, connectMs: HEALTH_MS, silenceMs: HEALTH_MS }),
-    backoffice: connect(urls.backofficeUrl, { poolSize: 3 }),
+    health: open(urls.appUrl, { poolSize: 1, connectMs: HEALTH_MS, silenceMs: HEALTH_MS }),
+    backoffice: open(urls.backofficeUrl, { poolSize: 3 }),
   };
+}
+
+/** The same database and who signs in there, at another address. */
+function atHost(url: string, host: string): string {
+  const other = new URL(url);
+  other.host = host;
+  return other.href;
 }
 
 export async function closePools(pools: Pools): Promise<void> {

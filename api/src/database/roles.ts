@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
-import { databaseError } from './connect.ts';
+import { databaseError, STATEMENT_MS } from './connect.ts';
 
 /** What the application may do: owns nothing, cannot bypass row level security. */
 export const APP_ROLE = 'cuadra_app';
@@ -57,6 +57,11 @@ async function ensureRole(db: Kysely<unknown>, ownerUrl: string, group: string):
       if not exists (select from pg_auth_members
         where roleid = '${group}'::regrole and member = '${login}'::regrole and inherit_option) then
         grant ${group} to ${login} with inherit true;
+      end if;
+      -- For connections that a pooler makes, which knows nothing of our limits.
+      if not exists (select from pg_roles
+        where rolname = '${login}' and 'statement_timeout=${STATEMENT_MS}' = any(rolconfig)) then
+        alter role ${login} set statement_timeout = '${STATEMENT_MS}';
       end if;
     end $$`,
   );

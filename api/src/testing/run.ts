@@ -2,7 +2,8 @@
  * `npm test -w @cuadra/api [-- options…] [-- parts of file names…]`: the API's tests, with one PostgreSQL for all of
  * them. Node 20 takes no patterns of files, so they are found here. What starts with `--` goes to `node --test`; with
  * parts of names, only the files that have one of them run. With `--copies=3` each test asks three copies of the API in turn,
- * on one database: what it says holds for them together.
+ * on one database: what it says holds for them together. With `--pooler=pgbouncer`, the program's path, their requests go
+ * through PgBouncer in transaction mode.
  *
  * What is tested is the compiled code: to compile the API's sources again in each process took longer than most tests.
  * Files that need none for themselves share one.
@@ -15,8 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { startCluster } from '../database/cluster/start-cluster.ts';
 import { migrate } from '../database/migrate.ts';
 import { groupFiles } from './group-files.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 import { makeQuickFolder } from './quick-folder.ts';
-import { TEST_COPIES, TEST_DATABASE_URL } from './test-database-url.ts';
+import { TEST_COPIES, TEST_DATABASE_URL, TEST_POOLER } from './test-database-url.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const COMPILED = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -26,7 +28,14 @@ const COPIES_OPTION = '--copies=';
 const copies = Number(
   given.find((argument) => argument.startsWith(COPIES_OPTION))?.slice(COPIES_OPTION.length) ?? 1,
 );
-const options = given.filter((argument) => argument.startsWith('--') && !argument.startsWith(COPIES_OPTION));
+const POOLER_OPTION = '--pooler=';
+const poolerProgram = given
+  .find((argument) => argument.startsWith(POOLER_OPTION))
+  ?.slice(POOLER_OPTION.length);
+const OWN_OPTIONS = [COPIES_OPTION, POOLER_OPTION];
+const options = given.filter(
+  (argument) => argument.startsWith('--') && !OWN_OPTIONS.some((own) => argument.startsWith(own)),
+);
 const parts = given.filter((argument) => !argument.startsWith('--'));
 const files = (await readdir(SOURCES, { recursive: true }))
   .filter((name) => name.endsWith('.test.ts'))
@@ -51,8 +60,10 @@ const cluster = await startCluster({
   dataDir,
   settings: { max_connections: String(800 * copies), fsync: 'off' },
 });
+let pooler: Pooler | undefined;
 try {
   await migrate(cluster.url);
+  if (poolerProgram) pooler = await startPooler(poolerProgram, cluster.url, dataDir);
   const runner = spawn(
     process.execPath,
     [
@@ -69,13 +80,19 @@ try {
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, [TEST_DATABASE_URL]: cluster.url, [TEST_COPIES]: String(copies) },
+      env: {
+        ...process.env,
+        [TEST_DATABASE_URL]: cluster.url,
+        [TEST_COPIES]: String(copies),
+        ...(pooler && { [TEST_POOLER]: pooler.address }),
+      },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => runner.kill(signal));
   const [code] = await once(runner, 'exit');
   process.exitCode = typeof code === 'number' ? code : 1;
 } finally {
+  await pooler?.stop();
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

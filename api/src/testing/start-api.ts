@@ -13,7 +13,7 @@ import { type HttpClient, httpClient } from './http-client.ts';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from './postgres.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { watchStatements } from './statements/watch-statements.ts';
-import { TEST_COPIES } from './test-database-url.ts';
+import { TEST_COPIES, TEST_DATABASE_URL, TEST_POOLER } from './test-database-url.ts';
 
 export interface TestApi extends HttpClient {
   database: TestDatabase;
@@ -40,6 +40,8 @@ export interface TestApi extends HttpClient {
 export interface ApiOptions {
   /** Variables of the environment, as config.ts reads them. */
   env?: Record<string, string>;
+  /** One, for what a process tells of itself; as many as the run has, without. */
+  copies?: 1;
   /** Instead of a new one: a second server on the same database. */
   database?: TestDatabase;
   /** Instead of the database's own. */
@@ -51,6 +53,9 @@ export interface ApiOptions {
 /** How many copies of the API answer in turn, `npm test -w @cuadra/api -- --copies=3`; one by itself. */
 export const COPIES = Number(process.env[TEST_COPIES] ?? 1);
 
+/** Where a pooler stands in front of the database, `npm test -w @cuadra/api -- --pooler=pgbouncer`; nowhere by itself. */
+const POOLER = process.env[TEST_POOLER];
+
 /** The page that stands for the shell's. */
 export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
 
@@ -58,7 +63,8 @@ export const SHELL_PAGE = '<!doctype html><title>Cuadra</title>';
  * A real server on a free port of this machine, with a database and a folder of its own. Closed after the file's tests;
  * an error in its log that no test expected fails the file, and so does a statement that does not name its company.
  */
-export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOptions = {}): Promise<TestApi> {
+export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
+  const { env = {}, copies = COPIES, database, appUrl, answerMs } = options;
   const complaints = watchStatements();
   const folder = await makeTestFolder();
   const shell = join(folder, 'shell', '.build', 'www');
@@ -76,6 +82,7 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
       REQUESTS_PER_MINUTE: '999999999',
       // No test reaches the network.
       RATE_PROVIDER: 'off',
+      ...(appUrl === undefined && poolerOf(ownDatabase)),
       ...env,
     },
     folder,
@@ -94,10 +101,10 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
       ...(answerMs === undefined ? {} : { answerMs }),
     });
   const servers = [await routesOfServer.run(routes, build)];
-  while (servers.length < COPIES) servers.push(await build());
+  while (servers.length < copies) servers.push(await build());
   const origins: string[] = [];
   for (const server of servers) origins.push(await server.listen({ host: '127.0.0.1', port: 0 }));
-  const proxy = COPIES > 1 ? await startRoundRobin(origins) : undefined;
+  const proxy = copies > 1 ? await startRoundRobin(origins) : undefined;
   const [ownOrigin = ''] = origins;
   const origin = proxy?.origin ?? ownOrigin;
   let errorsAllowed = false;
@@ -128,6 +135,13 @@ export async function startApi({ env = {}, database, appUrl, answerMs }: ApiOpti
       moveTestClock(ownDatabase.ownerUrl, new Date(currentTime().getTime() + seconds * 1000)),
     close,
   };
+}
+
+/** The pooler of the run, for a database of the server that it stands in front of: some files have a server of their own. */
+function poolerOf({ ownerUrl }: TestDatabase): { DATABASE_POOLER?: string } {
+  const server = process.env[TEST_DATABASE_URL];
+  if (!POOLER || !server || new URL(server).host !== new URL(ownerUrl).host) return {};
+  return { DATABASE_POOLER: POOLER };
 }
 
 /** Where the routes of the server that is being built go: files that share a process start theirs at once. */
