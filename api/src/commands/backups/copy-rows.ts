@@ -24,12 +24,15 @@ export async function settleFormat(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The rows of a table in COPY's text format: a line each, as a newline within a value is written `\n`. */
-export function readRows(client: pg.ClientBase, { name, columns, order }: Table): Readable {
+/**
+ * The rows of a table in COPY's text format: a line each, as a newline within a value is written `\n`; or as a sheet reads them, with
+ * the names of the columns first.
+ */
+export function readRows(client: pg.ClientBase, table: Table, format: 'text' | 'csv' = 'text'): Readable {
+  const { name, columns, order, where = 'true' } = table;
   const list = columns.map(quoted).join(', ');
-  return client.query(
-    copyTo(`copy (select ${list} from public.${quoted(name)} order by ${order}) to stdout`),
-  );
+  const rows = `select ${list} from public.${quoted(name)} where ${where} order by ${order}`;
+  return client.query(copyTo(`copy (${rows}) to stdout${format === 'csv' ? ' (format csv, header)' : ''}`));
 }
 
 /** Passes bytes on and weighs them. */

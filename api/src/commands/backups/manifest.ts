@@ -22,6 +22,8 @@ const manifestSchema = z.strictObject({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
+  /** Whose rows they are, where they are one company's. */
+  company: z.strictObject({ id: z.uuid(), name: z.string() }).optional(),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string(), is_called: z.boolean() })),
 });
 

@@ -5,9 +5,10 @@ import { readManifest } from './manifest.ts';
 const NAME = /^cuadra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a backup is called: when it was made, in UTC, so that names sort as they were made. */
-export function backupName(madeAt: Date): string {
-  return `cuadra-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}`;
+/** What a backup is called: whose it is, and when it was made, in UTC, so that names sort as they were made. */
+export function backupName(madeAt: Date, company?: { id: string }): string {
+  const of = company ? `empresa-${company.id}` : 'cuadra';
+  return `${of}-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}`;
 }
 
 /**

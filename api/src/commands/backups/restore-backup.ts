@@ -32,6 +32,11 @@ export async function restoreBackup(
   folder: string,
 ): Promise<RestoredBackup> {
   const manifest = await verifyBackup(folder);
+  if (manifest.company) {
+    throw new CommandError(
+      `Esa copia es de una sola empresa, ${manifest.company.name}: tráela con «npm run import-company».`,
+    );
+  }
   await requireEmpty(client, manifest.migration);
   await migrateTo(ownerUrl, manifest.migration);
   await settleFormat(client);
@@ -80,7 +85,7 @@ async function requireEmpty(client: pg.Client, migration: string): Promise<void>
 }
 
 /** The tables of the database with what was saved of each. */
-async function matchTables(client: pg.Client, manifest: Manifest): Promise<(Table & SavedTable)[]> {
+export async function matchTables(client: pg.Client, manifest: Manifest): Promise<(Table & SavedTable)[]> {
   const saved = new Map(manifest.tables.map((table) => [table.name, table]));
   const tables = (await listTables(client)).flatMap((table) => {
     const one = saved.get(table.name);
@@ -92,7 +97,7 @@ async function matchTables(client: pg.Client, manifest: Manifest): Promise<(Tabl
   return tables;
 }
 
-async function fillTable(client: pg.Client, folder: string, table: SavedTable): Promise<void> {
+export async function fillTable(client: pg.Client, folder: string, table: SavedTable): Promise<void> {
   const list = table.columns.map(quoted).join(', ');
   const into = client.query(copyFrom(`copy public.${quoted(table.name)} (${list}) from stdin`));
   await pipeline(savedRows(folder, table), into);

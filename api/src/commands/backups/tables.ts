@@ -5,6 +5,8 @@ export interface Table {
   name: string;
   /** Those that are stored as they are given; what the database works out of them is not among them. */
   columns: string[];
+  /** Which of its rows are meant, in SQL; all without. */
+  where?: string;
   /** What its rows are sorted by, in SQL: the same rows come in the same order from every server. */
   order: string;
 }

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { CommandError } from '../../errors/command-error.ts';
 import { checkTotals } from '../totals/check.ts';
 import type { Difference } from '../totals/difference.ts';
+import { type Company, tablesOfCompany, writeSheets } from './company-tables.ts';
 import { readRows, settleFormat, weigh } from './copy-rows.ts';
 import { type Manifest, type SavedTable, tableFile, writeManifest } from './manifest.ts';
 import { backupName } from './names.ts';
@@ -27,9 +28,14 @@ export interface WrittenBackup {
  * migration waits. The folder has its name once all of it was read again.
  *
  * @param client as the owner of the tables; its connection is used up
+ * @param company whose rows alone are meant; all without
  * @throws CommandError where there is nothing to save
  */
-export async function writeBackup(client: pg.Client, into: string): Promise<WrittenBackup> {
+export async function writeBackup(
+  client: pg.Client,
+  into: string,
+  company?: Company,
+): Promise<WrittenBackup> {
   await settleFormat(client);
   const known = await listTables(client);
   if (known.length === 0 || (await lastMigration(client)) === undefined) {
@@ -44,13 +50,14 @@ export async function writeBackup(client: pg.Client, into: string): Promise<Writ
     await client.query(
       `lock table ${known.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`,
     );
-    const manifest = await writeTables(client, temporary);
-    const differences = await checkTotals(client, { fix: false });
+    const manifest = await writeTables(client, temporary, company);
+    if (company) await writeSheets(client, temporary, company);
+    const differences = await checkTotals(client, { company: company?.id, fix: false });
     await client.query('commit');
     await writeManifest(temporary, manifest);
     await verifyBackup(temporary);
     await syncAll(temporary);
-    const folder = path.join(into, backupName(new Date(manifest.made_at)));
+    const folder = path.join(into, backupName(new Date(manifest.made_at), company));
     await rename(temporary, folder);
     await sync(into);
     return { folder, manifest, differences };
@@ -59,14 +66,17 @@ export async function writeBackup(client: pg.Client, into: string): Promise<Writ
   }
 }
 
-async function writeTables(client: pg.Client, folder: string): Promise<Manifest> {
+async function writeTables(client: pg.Client, folder: string, company?: Company): Promise<Manifest> {
   const { rows } = await client.query<{ now: Date }>('select now() as now');
   const migration = await lastMigration(client);
   if (migration === undefined || rows[0] === undefined) throw new Error('no migration in the snapshot');
   const tables: SavedTable[] = [];
-  for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table));
-  const sequences = await listSequences(client);
-  return { format: 1, made_at: rows[0].now.toISOString(), migration, tables, sequences };
+  const all = await listTables(client);
+  const wanted = company ? tablesOfCompany(all, company.id) : all;
+  for (const table of wanted) tables.push(await writeTable(client, folder, table));
+  const sequences = company ? [] : await listSequences(client);
+  const made_at = rows[0].now.toISOString();
+  return { format: 1, made_at, migration, tables, sequences, ...(company && { company }) };
 }
 
 async function writeTable(client: pg.Client, folder: string, table: Table): Promise<SavedTable> {

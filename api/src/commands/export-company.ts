@@ -1,0 +1,34 @@
+/**
+ * `npm run export-company -- <id, RIF or user> [--to <folder>]`: writes all that one company has into a new folder, as it is at one
+ * moment: for its owner to take along, as sheets, and for another installation of Cuadra, as it is. The company and all others sell
+ * meanwhile. Exits as `backup` does.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from '../errors/command-error.ts';
+import { findCompany } from './backups/company-tables.ts';
+import { summaryOf } from './backups/summary.ts';
+import { writeBackup } from './backups/write-backup.ts';
+import { runCommand, say } from './run-command.ts';
+import { sayDifferences } from './totals/say-differences.ts';
+
+await runCommand({
+  usage: 'npm run export-company -- <id, RIF o usuario> [--to <carpeta>]',
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string', default: 'backups' } },
+    });
+    const [wanted] = positionals;
+    if (wanted === undefined || positionals.length > 1) throw new CommandError('Falta de qué empresa.');
+    return { wanted, to: path.resolve(values.to ?? '') };
+  },
+  async run({ wanted, to }, database) {
+    const { client } = await database();
+    const company = await findCompany(client, wanted);
+    const { folder, manifest, differences } = await writeBackup(client, to, company);
+    say(`${company.name} está en ${folder}, comprobada (${summaryOf(manifest)}).`);
+    return sayDifferences(differences, 'Está completa, pero hay totales que no coinciden con sus libros');
+  },
+});
