@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { assertNoInternals } from '../testing/assert-no-internals.ts';
 import { startApi } from '../testing/start-api.ts';
 
-const api = await startApi();
+// Each copy has queues, watchers and connections of its own.
+const api = await startApi({ copies: 1 });
 
 /** What comes back to some bytes, until the connection ends. */
 async function say(bytes: string): Promise<{ status: number; body: string }> {

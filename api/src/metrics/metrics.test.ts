@@ -8,7 +8,7 @@ import { addProduct, draftSale, openShop } from '../testing/shop.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 const TOKEN = 'una-llave-muy-larga';
-const api = await startApi({ env: { METRICS_TOKEN: TOKEN } });
+const api = await startApi({ copies: 1, env: { METRICS_TOKEN: TOKEN } });
 const METRICS = '/api/v1/metrics';
 
 /** The samples, by name and labels as Prometheus writes them. */
@@ -74,7 +74,7 @@ test('it says how the process and its connections are', async () => {
 });
 
 test('connections in use and those who wait for one are told while they are', async () => {
-  const busy = await startApi({ env: { METRICS_TOKEN: TOKEN } });
+  const busy = await startApi({ copies: 1, env: { METRICS_TOKEN: TOKEN } });
   await busy.database.query('select 1');
   const { default: pg } = await import('pg');
   const holder = new pg.Client({ connectionString: busy.database.ownerUrl });
@@ -95,7 +95,10 @@ test('connections in use and those who wait for one are told while they are', as
 
 test('a mail that the server did not take is counted', async () => {
   const port = await findFreePort();
-  const mute = await startApi({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, METRICS_TOKEN: TOKEN } });
+  const mute = await startApi({
+    copies: 1,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, METRICS_TOKEN: TOKEN },
+  });
   mute.allowErrors();
   await mute.refused(register, { body: registrationDraft() });
   assert.equal((await read(mute)).get('cuadra_mail_failures_total'), 1);
@@ -119,7 +122,7 @@ test('with a token, only who sends it reads', async () => {
 });
 
 test('without a token only this machine reads, and nobody through a proxy', async () => {
-  const alone = await startApi();
+  const alone = await startApi({ copies: 1 });
   assert.equal((await fetch(alone.origin + METRICS)).status, 200);
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
     const { status } = await fetch(alone.origin + METRICS, { headers: { [name]: '127.0.0.1' } });
@@ -128,6 +131,10 @@ test('without a token only this machine reads, and nobody through a proxy', asyn
 });
 
 test('it is read while the database is gone', async () => {
-  const lost = await startApi({ env: { METRICS_TOKEN: TOKEN }, appUrl: 'postgres://x:x@127.0.0.1:1/x' });
+  const lost = await startApi({
+    copies: 1,
+    env: { METRICS_TOKEN: TOKEN },
+    appUrl: 'postgres://x:x@127.0.0.1:1/x',
+  });
   await read(lost);
 });

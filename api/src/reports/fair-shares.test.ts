@@ -13,7 +13,8 @@ import { readError } from '../testing/http-client.ts';
 import { addProduct, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 
-const api = await startApi();
+// Each copy has queues, watchers and connections of its own.
+const api = await startApi({ copies: 1 });
 const [greedy, other] = [await openShop(api), await openShop(api)];
 const flour = await addProduct(api, other);
 

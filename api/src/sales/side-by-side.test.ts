@@ -8,7 +8,8 @@ import { addClient, addProduct, draftSale, openShop, sell, setRate, stockOf } fr
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-const api = await startApi();
+// Each copy has queues, watchers and connections of its own.
+const api = await startApi({ copies: 1 });
 
 /** What stands in the database of a company's sales. */
 async function salesOf(companyId: string) {

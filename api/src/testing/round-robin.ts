@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What stands in front of several copies of the API. */
@@ -7,6 +14,9 @@ export interface RoundRobin {
   origin: string;
   close: () => void;
 }
+
+/** Bytes of a body from which it is sent as a whole. */
+const AT_ONCE = 200_000;
 
 /**
  * Gives each request to the next of several servers, as a proxy in front of copies does (docs/operations.md#several-copies).
@@ -19,9 +29,9 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Round
   const agent = new Agent();
   let turn = 0;
   const server = createServer((asked, answer) => {
-    const origin = origins[turn % origins.length];
+    const origin = new URL(origins[turn % origins.length] ?? '');
     turn += 1;
-    pass(asked, answer, `${origin}${asked.url}`, agent);
+    pass(asked, answer, origin, agent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -34,9 +44,18 @@ export async function startRoundRobin(origins: readonly string[]): Promise<Round
   };
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, url: string, agent: Agent): void {
-  const { method, rawHeaders } = asked;
-  const onward = request(url, { method, headers: rawHeaders, agent, setHost: false });
+/** Whoever refuses a body unread closes the connection: what is sent after that would lose the answer. */
+async function sendAtOnce(asked: IncomingMessage, onward: ClientRequest): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of asked) parts.push(part);
+  onward.end(Buffer.concat(parts));
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, origin: URL, agent: Agent): void {
+  const { method, url: path = '/', rawHeaders } = asked;
+  // The path as it was sent: `/..` is one of what is asked.
+  const { hostname, port } = origin;
+  const onward = request({ hostname, port, path, method, headers: rawHeaders, agent, setHost: false });
   onward.on('response', (given) => {
     answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
     given.pipe(answer);
@@ -45,5 +64,6 @@ function pass(asked: IncomingMessage, answer: ServerResponse, url: string, agent
   // The copy may have answered already, and want no more of what is sent.
   onward.on('error', () => (answer.headersSent ? undefined : answer.destroy()));
   answer.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  if (Number(asked.headers['content-length'] ?? 0) > AT_ONCE) void sendAtOnce(asked, onward);
+  else asked.pipe(onward);
 }

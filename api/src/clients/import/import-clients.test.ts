@@ -17,7 +17,7 @@ import { addDays, companyDay } from '@cuadra/shared/domain';
 import pg from 'pg';
 import { signInAs } from '../../testing/company.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { COPIES, startApi } from '../../testing/start-api.ts';
 
 const api = await startApi();
 const CSV = { 'content-type': 'text/csv' };
@@ -297,7 +297,10 @@ test('five thousand lines with their debts, and a second file of the company mea
     api.request(importProducts, { token, headers: CSV, body: 'nombre\nPan\n' }),
   ];
   const answers = await Promise.all([first, ...others]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+  const statuses = answers.map(({ status }) => status).toSorted();
+  // Another copy of the API takes a file once the one before is in: nothing is brought twice.
+  if (COPIES === 1) assert.deepEqual(statuses, [200, 409, 409]);
+  else assert.ok(statuses[0] === 200 && statuses.every((status) => [200, 409].includes(status)));
   // Which of the three came first is nobody's to say; once it is over the list is brought whole, and once.
   await send(shop, file);
   assert.equal((await check(shop, file)).unchanged, 5_000);

@@ -11,7 +11,8 @@ import { idOfOrder, openShopWithStore, order } from '../../testing/store.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { orderWatch } from './order-watch.ts';
 
-const api = await startApi();
+// Each copy has queues, watchers and connections of its own.
+const api = await startApi({ copies: 1 });
 const shop = await openShopWithStore(api);
 const other = await openShopWithStore(api);
 const flour = await addProduct(api, shop);
