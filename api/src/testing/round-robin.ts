@@ -59,11 +59,12 @@ function pass(asked: IncomingMessage, answer: ServerResponse, origin: URL, agent
   onward.on('response', (given) => {
     answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
     given.pipe(answer);
-    given.on('aborted', () => answer.destroy());
+    given.on('error', () => answer.destroy());
   });
   // The copy may have answered already, and want no more of what is sent.
   onward.on('error', () => (answer.headersSent ? undefined : answer.destroy()));
   answer.on('close', () => onward.destroy());
-  if (Number(asked.headers['content-length'] ?? 0) > AT_ONCE) void sendAtOnce(asked, onward);
+  if (Number(asked.headers['content-length'] ?? 0) > AT_ONCE)
+    sendAtOnce(asked, onward).catch(() => onward.destroy());
   else asked.pipe(onward);
 }
