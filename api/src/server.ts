@@ -17,6 +17,7 @@ import { companyRoutes } from './companies/routes.ts';
 import type { Config } from './config/config.ts';
 import { closePools, openPools } from './database/pools.ts';
 import type { ProofKey } from './database/proof.ts';
+import { companyReader } from './database/read-replica.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { displayRoutes } from './displays/routes.ts';
 import { sumUpPeriodsJob } from './figures/sum-up-periods-job.ts';
@@ -144,12 +145,15 @@ export async function buildServer({
   for (const file of ['text/csv', 'application/gzip'])
     app.addContentTypeParser(file, (_request, stream, done) => done(null, stream));
 
-  const pools = openPools({ appUrl, backofficeUrl }, answerMs, config.databasePooler);
+  const pools = openPools({ appUrl, backofficeUrl }, answerMs, config);
   const { db, tills, reports, backoffice } = pools;
-  const metrics = createMetrics({ general: db, tills, reports, backoffice });
+  const metrics = createMetrics({
+    ...{ general: db, tills, reports, backoffice },
+    ...(pools.replica && { replica: pools.replica }),
+  });
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox });
-  const heavy = heavyWork(reports);
+  const heavy = heavyWork(companyReader(reports, pools.replica));
   const releases = await openReleases({ db, url: appUrl, proofKey }, app.log);
   const context: AppContext = {
     ...pools,

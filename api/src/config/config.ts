@@ -16,6 +16,8 @@ export type Config = {
   databaseAppUrl: string | undefined;
   /** Where a pooler stands in front of the database, as `host:port`; requests go through it. */
   databasePooler: string | undefined;
+  /** Where a replica of the database is, as `host:port`; reports and exports are read there. */
+  databaseReplica: string | undefined;
   /** Absolute path of the folder with the embedded database, the outbox and whatever else is kept. */
   dataDir: string;
   /** Whether a start publishes the modules that are built here, for who works on them or runs all of it on one machine. */
@@ -95,6 +97,9 @@ const trustProxy = z
 
 const HOST_AND_PORT = /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i;
 
+const hostAndPort = (example: string) =>
+  z.string().regex(HOST_AND_PORT, { error: `tiene que ser un servidor con su puerto, como ${example}` });
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -104,12 +109,8 @@ const environment = z
       .default('127.0.0.1'),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_APP_URL: databaseUrl.optional(),
-    DATABASE_POOLER: z
-      .string()
-      .regex(HOST_AND_PORT, {
-        error: 'tiene que ser un servidor con su puerto, como 127.0.0.1:6432',
-      })
-      .optional(),
+    DATABASE_POOLER: hostAndPort('127.0.0.1:6432').optional(),
+    DATABASE_REPLICA: hostAndPort('10.0.0.6:5432').optional(),
     DATA_DIR: z.string().default('.data'),
     PUBLISH_BUILDS: oneOf(['on', 'off']).default('on'),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:clave@servidor:465').optional(),
@@ -181,7 +182,14 @@ const environment = z
   .refine(({ DATABASE_POOLER: pooler = '', DATABASE_URL }) => DATABASE_URL || !HOST_AND_PORT.test(pooler), {
     path: ['DATABASE_POOLER'],
     error: 'solo vale junto con DATABASE_URL',
-  });
+  })
+  .refine(
+    ({ DATABASE_REPLICA: replica = '', DATABASE_URL }) => DATABASE_URL || !HOST_AND_PORT.test(replica),
+    {
+      path: ['DATABASE_REPLICA'],
+      error: 'solo vale junto con DATABASE_URL',
+    },
+  );
 
 /** Every variable there is, with its default where it has one: what docs/operations.md is held to. */
 export const VARIABLES: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -212,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     databasePooler: data.DATABASE_POOLER,
+    databaseReplica: data.DATABASE_REPLICA,
     dataDir: path.resolve(projectRoot, data.DATA_DIR),
     publishBuilds: data.PUBLISH_BUILDS === 'on',
     smtpUrl: data.SMTP_URL,

@@ -9,7 +9,11 @@ export type Database = Kysely<DB>;
  * A transaction in which one company is set: what every query of a request runs in. The query builder adds the company's
  * condition to each table (`nameCompany`); raw `sql` says it itself: `where company_id = ${trx.companyId}`.
  */
-export type CompanyTransaction = Transaction<DB> & { readonly companyId: string };
+export type CompanyTransaction = Transaction<DB> & {
+  readonly companyId: string;
+  /** In a transaction that can only read: what is to be written once it is over (see `companyReader`). */
+  readonly later?: ((trx: CompanyTransaction) => Promise<void>)[];
+};
 
 /** Connections a copy of the API holds; PostgreSQL is done with a sale in a millisecond, more would only queue there. */
 const POOL_SIZE = 12;

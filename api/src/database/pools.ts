@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import { type ConnectOptions, connect, type Database } from './connect.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Pools {
   tills: Database;
   /** Likewise, for what reads much: see `HeavyWork`. */
   reports: Database;
+  /** Likewise, of a replica, for the same; undefined where there is none. */
+  replica: Database | undefined;
   /** Likewise, for `/health/ready`. */
   health: Database;
   /** As cuadra_backoffice: reads every company, and writes through functions alone, but for releases, to which it adds. */
@@ -22,17 +25,22 @@ export const TILL_CONNECTIONS = 10;
 /** Reports that are read at once: each may keep a processor of the database busy. */
 export const REPORT_CONNECTIONS = 3;
 
+/** A replica that is not there must not be waited for: the primary has the same. */
+const REPLICA_CONNECT_MS = 2_000;
 /** Whoever asks whether a copy is ready sends nobody to it meanwhile. */
 const HEALTH_MS = 3_000;
 
 /**
  * @param answerMs milliseconds after which nobody waits for an answer any more
- * @param pooler where one stands in front of the database: `host:port`
+ * @param places `host:port` of a pooler in front of the database, and of a replica
  */
 export function openPools(
   urls: { appUrl: string; backofficeUrl: string },
   answerMs: number,
-  pooler?: string,
+  {
+    databasePooler: pooler,
+    databaseReplica,
+  }: Partial<Pick<Config, 'databasePooler' | 'databaseReplica'>> = {},
 ): Pools {
   const open = (url: string, options: ConnectOptions) =>
     connect(pooler === undefined ? url : atHost(url, pooler), { ...options, isPooled: pooler !== undefined });
@@ -42,6 +50,14 @@ export function openPools(
     db: ofApp(),
     tills: ofApp(TILL_CONNECTIONS),
     reports: ofApp(REPORT_CONNECTIONS),
+    replica:
+      databaseReplica === undefined
+        ? undefined
+        : connect(atHost(urls.appUrl, databaseReplica), {
+            transactionMs: answerMs,
+            poolSize: REPORT_CONNECTIONS,
+            connectMs: REPLICA_CONNECT_MS,
+          }),
     health: open(urls.appUrl, { poolSize: 1, connectMs: HEALTH_MS, silenceMs: HEALTH_MS }),
     backoffice: open(urls.backofficeUrl, { poolSize: 3 }),
   };
@@ -55,5 +71,5 @@ function atHost(url: string, host: string): string {
 }
 
 export async function closePools(pools: Pools): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool: Database) => pool.destroy()));
+  await Promise.all(Object.values(pools).map((pool: Database | undefined) => pool?.destroy()));
 }

@@ -20,9 +20,13 @@ export async function readPeriods(trx: CompanyTransaction, { from, to }: DayRang
 }
 
 /** Keeps a period from being removed as one that nobody reads; once a day, and never waiting for another who does it. */
-export async function noteUse(trx: CompanyTransaction, { id, used_on }: Period): Promise<void> {
+export async function noteUse(
+  trx: CompanyTransaction,
+  { id, used_on }: Pick<Period, 'id' | 'used_on'>,
+): Promise<void> {
   const today = companyDay(currentTime());
   if (used_on >= today) return;
+  if (trx.later) return void trx.later.push((primary) => noteUse(primary, { id, used_on }));
   await sql`
     update figure_periods set used_on = ${today}::date where company_id = ${trx.companyId} and id in (
       select id from figure_periods where company_id = ${trx.companyId} and id = ${id}::uuid for update skip locked
@@ -32,6 +36,7 @@ export async function noteUse(trx: CompanyTransaction, { id, used_on }: Period):
 /** Has a period summed up soon (see `sumUpPeriodsJob`), unless others are waiting already. Waits for nobody who asks as well. */
 export async function askForPeriod(trx: CompanyTransaction, { from, to }: DayRange): Promise<void> {
   const { companyId } = trx;
+  if (trx.later) return void trx.later.push((primary) => askForPeriod(primary, { from, to }));
   await sql`
     insert into figure_periods (company_id, first_day, last_day, used_on)
     select ${companyId}::uuid, ${from}::date, ${to}::date, ${companyDay(currentTime())}::date

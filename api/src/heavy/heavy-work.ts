@@ -1,5 +1,6 @@
-import { type CompanyTransaction, type Database, withCompany } from '../database/connect.ts';
+import type { CompanyTransaction } from '../database/connect.ts';
 import { REPORT_CONNECTIONS } from '../database/pools.ts';
+import type { CompanyReader } from '../database/read-replica.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** What takes long or much, in fair shares between the companies. Whoever waits in vain gets 429 ERROR_BUSY. */
@@ -19,8 +20,8 @@ export interface HeavyWork {
 /** Of what waits, 20 s: an answer must still come before its client gives up (spec §9). */
 const PATIENCE_MS = 20_000;
 
-/** @param reports connections for reading alone */
-export function heavyWork(reports: Database): HeavyWork {
+/** @param reader with connections for reading alone */
+export function heavyWork(reader: CompanyReader): HeavyWork {
   const reads = new FairQueue({
     atOnce: REPORT_CONNECTIONS,
     perCompany: 2,
@@ -31,8 +32,7 @@ export function heavyWork(reports: Database): HeavyWork {
   const changes = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 4, patienceMs: PATIENCE_MS });
   return {
     change: (companyId, work) => changes.run(companyId, work),
-    read: (companyId, work, signal) =>
-      reads.run(companyId, () => withCompany(reports, companyId, work), signal),
+    read: (companyId, work, signal) => reads.run(companyId, () => reader(companyId, work), signal),
     import: (companyId, work) => imports.run(companyId, work),
   };
 }
