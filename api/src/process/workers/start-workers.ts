@@ -45,8 +45,8 @@ export async function startWorkers(options: WorkersOptions): Promise<Address> {
 }
 
 async function startWorker(options: WorkersOptions, index: number): Promise<Address> {
-  const { shutdown, task } = options;
-  const worker = fork({ ...task, isFirst: index === 0 });
+  const { shutdown } = options;
+  const worker = fork(options, index);
   const address = await new Promise<Address>((resolve, reject) => {
     worker.once('listening', resolve);
     worker.once('exit', () => reject(new StartError('Cuadra no pudo arrancar: lo que falta está arriba.')));
@@ -59,21 +59,23 @@ async function startWorker(options: WorkersOptions, index: number): Promise<Addr
 
 /** Starts another one for one that ended, again and again until it lives. */
 async function replace(options: WorkersOptions, index: number, ended: string): Promise<void> {
-  const { shutdown, task } = options;
+  const { shutdown } = options;
   console.error(`Un proceso de Cuadra terminó sin que nadie lo detuviera (${ended}): se arranca otro.`);
   for (let wait = FIRST_PAUSE; !shutdown.isStopping(); wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const begun = Date.now();
-    const worker = fork({ ...task, isFirst: index === 0 });
+    const worker = fork(options, index);
     await new Promise((resolve) => worker.once('exit', resolve));
     if (Date.now() - begun > LIVED) wait = FIRST_PAUSE / 2;
     else await pause(wait);
   }
 }
 
-function fork(task: Task): Worker {
+function fork({ task, shutdown }: WorkersOptions, index: number): Worker {
   const worker = cluster.fork();
   worker.on('message', (message) => {
-    if (message === READY) worker.send(task);
+    if (message !== READY) return;
+    // Told to end while it was starting, it has not heard it.
+    worker.send(shutdown.isStopping() ? STOP : ({ ...task, isFirst: index === 0 } satisfies Task));
   });
   // One that is killed may be written to just then.
   worker.on('error', () => undefined);
