@@ -110,12 +110,34 @@ function slowServer() {
 }
 const MARY: ComboboxOption = { value: 'c9', label: 'Rojas, María' };
 
+test('until the hits are there, of those before only what fits is listed, which stays where it is when they come', async () => {
+  const { asked, answer } = slowServer();
+  await userEvent.type(await box(), 'nev', { delay: null });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  expect(options()).toEqual(['CarnesNevera']);
+  const [carnes] = screen.getAllByRole('option');
+  await waitFor(() => expect(asked).toEqual(['nev']));
+  await answer([{ value: 'c2', label: 'Carnes', hint: 'Nevera' }, MARY]);
+  expect(options()).toEqual(['CarnesNevera', 'Rojas, María']);
+  expect(screen.getAllByRole('option')[0]).toBe(carnes);
+});
+
+test('while nothing before fits, it says that it searches', async () => {
+  const { asked, answer } = slowServer();
+  await userEvent.type(await box(), 'maria', { delay: null });
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.getByText('Buscando…')).toBeInTheDocument();
+  await waitFor(() => expect(asked).toEqual(['maria']));
+  await answer([]);
+  expect(await screen.findByText('Nada coincide')).toBeInTheDocument();
+});
+
 test('Enter before the hits are there asks at once, and takes the first of what is typed', async () => {
   const { asked, submitted, answer } = slowServer();
   const input = await box();
   await userEvent.type(input, 'maria{Enter}', { delay: null });
   expect(asked).toEqual(['maria']);
-  // Not the first of the search before, which is still listed; and the form is not sent.
+  // Nothing of the search before; and the form is not sent.
   expect(chosen()).toHaveTextContent('ninguna');
   // Whoever takes it may draw at once, to go on with the keyboard from there.
   const complaints = jest.spyOn(console, 'error');
@@ -152,7 +174,7 @@ test('who types on, or closes the list, takes nothing', async () => {
 test('what is chosen, walked to or closed is not overridden by what was typed before', async () => {
   const { answer } = slowServer();
   const input = await box();
-  await userEvent.type(input, 'mar', { delay: null });
+  await userEvent.type(input, 'ca', { delay: null });
   const [, second] = screen.getAllByRole('option');
   if (!second) throw new Error('two options');
   await userEvent.click(second);

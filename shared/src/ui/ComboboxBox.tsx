@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type Ref, useState } from 'react';
+import { searchable } from '../domain/index.ts';
 import { Box, Ends, Frame, Item, Line, List, Popup, Positioner } from './combobox-style.ts';
 import type { ControlSize } from './control-style.ts';
 import { useFieldControl } from './Field.tsx';
@@ -40,6 +41,9 @@ export interface ComboboxProps {
 }
 
 const labelOf = (option: ComboboxOption) => option.label;
+/** Those of the search before that are of this one, too: they stay where they are when the others come. */
+const isStill = ({ label, hint = '' }: ComboboxOption, typed: string) =>
+  searchable(`${label} ${hint}`).includes(searchable(typed));
 const isSame = (a: ComboboxOption, b: ComboboxOption) => a.value === b.value;
 
 /** What a `Combobox` is once it has come. */
@@ -47,7 +51,7 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
   const { value, onValueChange, options, onSearch, loading = false, error, size = 'md' } = props;
   const field = useFieldControl();
   const [isOpen, setOpen] = useState(false);
-  const { search, onKeyDown, forget, drop } = useFirstHit({
+  const { isWaiting, search, onKeyDown, forget, drop } = useFirstHit({
     onSearch,
     isThere: !loading,
     hits: error ? [] : options,
@@ -73,8 +77,8 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') search(text);
       }}
-      // What the server found is shown as it came.
-      {...(onSearch && { filter: null })}
+      // What the server found is shown as it came. Until then nothing is listed that would move away below a pointer.
+      {...(onSearch && { filter: isWaiting ? isStill : null })}
       itemToStringLabel={labelOf}
       isItemEqualToValue={isSame}
       autoHighlight
@@ -104,12 +108,10 @@ export default function ComboboxBox(props: ComboboxProps & { inputRef?: Ref<HTML
       <Combobox.Portal>
         <Positioner sideOffset={6} collisionPadding={12}>
           <Popup>
-            <Combobox.Status>
-              {error ? <Line $bad>{error}</Line> : loading && options.length === 0 && <Line>Buscando…</Line>}
-            </Combobox.Status>
-            {!error && !loading && (
+            <Combobox.Status>{error && <Line $bad>{error}</Line>}</Combobox.Status>
+            {!error && (
               <Combobox.Empty>
-                <Line>{props.empty ?? 'Nada coincide'}</Line>
+                <Line>{loading || isWaiting ? 'Buscando…' : (props.empty ?? 'Nada coincide')}</Line>
               </Combobox.Empty>
             )}
             <List>

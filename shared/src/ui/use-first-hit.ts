@@ -38,6 +38,7 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
   const latest = useRef(onSearch);
   // What is asked again with the same text would draw nothing anew, and nobody would look whether it is there.
   const [, setTurn] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     latest.current = onSearch;
   });
@@ -47,6 +48,7 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     if (!now.isAsked || !isThere) return;
     const { isWanted } = now;
     typed.current = nothingTyped();
+    setWaiting(false);
     const [first] = hits;
     // After this drawing: whoever takes it may draw at once, to have the focus go on from there.
     if (isWanted && first && !first.disabled) queueMicrotask(() => onTake(first));
@@ -60,9 +62,12 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     setTurn((turn) => turn + 1);
   };
   return {
+    /** What is listed is of the search before. */
+    isWaiting,
     search: (text: string) => {
       if (!latest.current) return;
       clearTimeout(typed.current.timer);
+      setWaiting(true);
       // Of an emptied box the first of all is nobody's wish.
       const isEnters = text.trim() !== '';
       typed.current = { ...nothingTyped(), text, isEnters, timer: setTimeout(ask, PAUSE) };
@@ -87,6 +92,7 @@ export function useFirstHit<Hit>({ onSearch, isThere, hits, onTake }: FirstHitOp
     drop: () => {
       clearTimeout(typed.current.timer);
       typed.current = nothingTyped();
+      setWaiting(false);
     },
   };
 }
