@@ -83,6 +83,7 @@ test.describe('under a finger', () => {
 /** With the best sold: until they are known, the catalogue's first stand in their place, and what is pressed then is gone from below the pointer. */
 async function openWithBestSold(cashRegister: CashRegister): Promise<void> {
   await cashRegister.open();
+  await expect(cashRegister.found.getByRole('button').first()).toBeVisible();
   await expect(cashRegister.found.getByRole('listitem').first()).not.toContainText('Aceite de canola');
 }
 

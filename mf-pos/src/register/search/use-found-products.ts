@@ -24,8 +24,12 @@ export interface ShownProducts extends Found {
 export function useFoundProducts(box: SearchText, shelf: Shelf): ShownProducts {
   const catalogue = useCatalogue();
   const version = useCatalogueState((state) => state.version);
-  const mostSold = useCatalogueState((state) => state.extras.most_sold);
-  const front = useCatalogueState((state) => state.extras.front) ?? NONE;
+  // As pages of the first copy come those of them would push in before each other, below a finger: they stand in front once all do.
+  const mostSold = useCatalogueState(({ status, extras }) =>
+    status === 'filling' ? NONE : extras.most_sold,
+  );
+  const front =
+    useCatalogueState(({ status, extras }) => (status === 'filling' ? NONE : extras.front)) ?? NONE;
   const [favourites] = useFavourites();
   const searched = useStore(box, (state) => state.searched);
   // Typing goes first: a key that comes while results are being drawn does not wait for them.
