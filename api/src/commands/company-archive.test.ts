@@ -95,16 +95,21 @@ test('a company is taken along and brought in elsewhere, table by table, beside 
 const newId = '0199f000-0000-7000-8000-00000000dead';
 
 test('its owner reads it as sheets, without pictures and passwords', async () => {
+  await here.database.query('update clients set name = \'=HYPERLINK("http://x")\' where company_id = $1', [
+    shop.id,
+  ]);
   const archive = await exported(shop.id);
   const sheets = join(archive, 'hojas');
   const sales = await readFile(join(sheets, 'sales.csv'), 'utf8');
-  assert.match(sales, /^company_id,id,number,/);
+  assert.match(sales, /^\ufeffcompany_id,id,number,/);
   const { length } = sales.trimEnd().split('\n');
   const [{ n } = { n: 0 }] = await here.database.query<{ n: number }>(
     'select count(*)::int as n from sales where company_id = $1',
     [shop.id],
   );
   assert.ok(n > 1 && length >= n + 1);
+  // What somebody wrote is no formula of a spreadsheet.
+  assert.match(await readFile(join(sheets, 'clients.csv'), 'utf8'), /"'=HYPERLINK\(""http/);
   for (const name of await readdir(sheets)) {
     const text = await readFile(join(sheets, name), 'utf8');
     assert.doesNotMatch(text.split('\n')[0] ?? '', /_hash|password|large|small|bytes/, name);

@@ -2,10 +2,8 @@
  * `npm run import-company -- <folder> [--check]`: brings a company that `export-company` wrote into the database of another Cuadra of
  * the same version, beside those that are there, and holds it table by table to what was written. Exits as `restore` does.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandError } from '../errors/command-error.ts';
 import { importCompany } from './backups/import-company.ts';
+import { readFolder } from './backups/read-folder.ts';
 import { summaryOf } from './backups/summary.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
 import { EXIT, runCommand, say } from './run-command.ts';
@@ -13,17 +11,7 @@ import { sayDifferences } from './totals/say-differences.ts';
 
 await runCommand({
   usage: 'npm run import-company -- <carpeta> [--check]',
-  read(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { check: { type: 'boolean', default: false } },
-    });
-    const [folder] = positionals;
-    if (folder === undefined || positionals.length > 1)
-      throw new CommandError('Falta la carpeta de la empresa.');
-    return { folder: path.resolve(folder), isCheck: values.check };
-  },
+  read: (args) => readFolder(args, 'Falta la carpeta de la empresa.'),
   async run({ folder, isCheck }, database) {
     const saved = await verifyBackup(folder);
     const what = `${saved.company?.name ?? 'todo Cuadra'}, ${saved.made_at}, ${summaryOf(saved)}`;

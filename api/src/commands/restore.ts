@@ -3,9 +3,8 @@
  * a backup, and holds every table to it; with --check only reads the backup. Exits with 0 when all is there and agrees,
  * with 1 when it is there and a total differs, with 2 when nothing was restored.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandError } from '../errors/command-error.ts';
+
+import { readFolder } from './backups/read-folder.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
 import { summaryOf } from './backups/summary.ts';
 import { verifyBackup } from './backups/verify-backup.ts';
@@ -16,17 +15,7 @@ import { sayDifferences } from './totals/say-differences.ts';
 await runCommand({
   usage: 'npm run restore -- <carpeta de la copia> [--check]',
   open: openOrMakeDatabase,
-  read(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { check: { type: 'boolean', default: false } },
-    });
-    const [folder] = positionals;
-    if (folder === undefined || positionals.length > 1)
-      throw new CommandError('Falta la carpeta de la copia.');
-    return { folder: path.resolve(folder), isCheck: values.check };
-  },
+  read: (args) => readFolder(args, 'Falta la carpeta de la copia.'),
   async run({ folder, isCheck }, database) {
     // Nothing is opened, nor made, for a backup that is none.
     const saved = await verifyBackup(folder);

@@ -38,7 +38,7 @@ export function companyReader(primary: Database, replica: Database | undefined):
     try {
       if (!(await hasCaughtUp(primary, replica))) return fromPrimary();
       const found = await withCompany(replica, companyId, (trx) => work(Object.assign(trx, { later })));
-      // Nobody waits for it, and nothing depends on it.
+      // Nothing depends on it: what fails is written another time.
       for (const write of later) await withCompany(primary, companyId, write).catch(() => undefined);
       return found;
     } catch (error) {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { companyColumn } from '../../database/company-tables.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { readRows } from './copy-rows.ts';
+import { readSheet } from './copy-rows.ts';
 import { listTables, type Table } from './tables.ts';
 
 /** A company whose rows are taken out or brought in. */
@@ -67,16 +67,22 @@ const NOT_SHOWN = new Set(['password_hash', 'edit_id']);
 /** Writes the rows once more as sheets, a table each, for whoever reads them: without pictures, what requests are known by, and secrets. */
 export async function writeSheets(client: pg.ClientBase, folder: string, company: Company): Promise<void> {
   await mkdir(path.join(folder, SHEETS), { mode: 0o700 });
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and data_type = 'bytea'`,
+  const { rows } = await client.query<{ table: string; column: string; type: string }>(
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
+     where table_schema = 'public' and data_type in ('bytea', 'text')`,
   );
-  const bytes = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  const columnsOf = (table: string, type: string) =>
+    new Set(rows.filter((one) => one.table === table && one.type === type).map(({ column }) => column));
   for (const table of tablesOfCompany(await listTables(client), company.id)) {
-    const columns = table.columns.filter(
-      (column) => !NOT_SHOWN.has(column) && !bytes.has(`${table.name}.${column}`),
-    );
+    const bytes = columnsOf(table.name, 'bytea');
+    const columns = table.columns.filter((column) => !NOT_SHOWN.has(column) && !bytes.has(column));
     const file = createWriteStream(path.join(folder, SHEETS, `${table.name}.csv`), { mode: 0o600 });
-    await pipeline(readRows(client, { ...table, columns }, 'csv'), file);
+    await pipeline(readSheet(client, { ...table, columns }, columnsOf(table.name, 'text')), marked, file);
   }
+}
+
+/** With the mark by which a spreadsheet knows that accents are in UTF-8. */
+async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('\ufeff');
+  yield* rows;
 }

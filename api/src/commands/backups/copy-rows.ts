@@ -24,15 +24,26 @@ export async function settleFormat(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/**
- * The rows of a table in COPY's text format: a line each, as a newline within a value is written `\n`; or as a sheet reads them, with
- * the names of the columns first.
- */
-export function readRows(client: pg.ClientBase, table: Table, format: 'text' | 'csv' = 'text'): Readable {
-  const { name, columns, order, where = 'true' } = table;
-  const list = columns.map(quoted).join(', ');
-  const rows = `select ${list} from public.${quoted(name)} where ${where} order by ${order}`;
-  return client.query(copyTo(`copy (${rows}) to stdout${format === 'csv' ? ' (format csv, header)' : ''}`));
+/** The rows of a table in COPY's text format: a line each, as a newline within a value is written `\n`. */
+export function readRows(client: pg.ClientBase, table: Table): Readable {
+  return client.query(copyTo(`copy (${select(table, table.columns.map(quoted))}) to stdout`));
+}
+
+/** What a spreadsheet would take for a formula, also in its wide forms: what a buyer wrote may be one. */
+const FORMULA = '^[=+@\\t\\r\\n＝＋－＠-]';
+
+/** The rows of a table as a sheet: the names of its columns first. */
+export function readSheet(client: pg.ClientBase, table: Table, texts: ReadonlySet<string>): Readable {
+  const cells = table.columns.map((column) => {
+    const cell = quoted(column);
+    if (!texts.has(column)) return cell;
+    return `case when ${cell} ~ '${FORMULA}' then '''' || ${cell} else ${cell} end as ${cell}`;
+  });
+  return client.query(copyTo(`copy (${select(table, cells)}) to stdout (format csv, header)`));
+}
+
+function select({ name, order, where = 'true' }: Table, columns: readonly string[]): string {
+  return `select ${columns.join(', ')} from public.${quoted(name)} where ${where} order by ${order}`;
 }
 
 /** Passes bytes on and weighs them. */
