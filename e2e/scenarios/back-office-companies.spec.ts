@@ -87,7 +87,9 @@ test('suspended, its cashier reads why on the open page and at the login; taken 
   const why = /Cuadra suspendió tu empresa: «Falta el RIF de la empresa»/;
   await test.step('the open page says why, also after a reload', async () => {
     // Caja asks by itself once a minute: where that came first, the login is there already.
-    await shellOf(till, 'Productos').or(till.getByRole('textbox', { name: 'Usuario' })).click();
+    await shellOf(till, 'Productos')
+      .or(till.getByRole('textbox', { name: 'Usuario' }))
+      .click();
     await expect(till).toHaveURL(/\/login/);
     await expect(till.getByRole('alert')).toContainText(why);
     await till.reload();
