@@ -6,6 +6,7 @@ import { findFreePort } from './database/cluster/free-port.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { type Archiver, startArchiver } from './database/wal-archive/start-archiver.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { renewDemonstrationJob } from './demo/renew-demonstration-job.ts';
 import { closeServer } from './process/close-server.ts';
@@ -120,9 +121,20 @@ async function openDatabase(config: Config): Promise<string> {
   const starting = startCluster({
     dataDir: config.dataDir,
     onLost,
+    isArchived: config.walArchive !== undefined,
     ...(config.workers > 1 ? { settings: { max_connections: `${config.workers * CONNECTIONS + 20}` } } : {}),
   });
   // Told before it runs: a signal that comes meanwhile waits for it and stops it.
-  shutdown.onExit(async () => (await starting.catch(() => undefined))?.stop());
-  return (await starting).url;
+  let archiver: Archiver | undefined;
+  shutdown.onExit(async () => {
+    const cluster = await starting.catch(() => undefined);
+    const archiveRest = await archiver?.stop();
+    await cluster?.stop();
+    await archiveRest?.();
+  });
+  const { url, directory } = await starting;
+  if (config.walArchive) {
+    archiver = startArchiver({ ...config.walArchive, cluster: directory, url, report: console.error });
+  }
+  return url;
 }

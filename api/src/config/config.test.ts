@@ -14,6 +14,7 @@ test('an empty environment suits a first try on this machine alone', () => {
     databaseAppUrl: undefined,
     databasePooler: undefined,
     databaseReplica: undefined,
+    walArchive: undefined,
     dataDir: '/srv/cuadra/.data',
     publishBuilds: true,
     demandsSecondFactor: false,
@@ -94,6 +95,8 @@ const WRONG: Record<string, string[]> = {
   DATABASE_URL: ['mysql://db/cuadra', 'localhost:5432'],
   DATABASE_POOLER: ['127.0.0.1', 'postgres://db:6432', ':6432', 'db:6432', 'db:puerto'],
   DATABASE_REPLICA: ['10.0.0.6', 'postgres://db', 'db:puerto'],
+  WAL_ARCHIVE_KEY: ['age1', 'AGE-SECRET-KEY-1ABC', `age1${'B'.repeat(58)}`, `age1${'a'.repeat(59)}`],
+  WAL_ARCHIVE_DAYS: ['0', '-1', '3000', '1.5', 'siempre'],
   SMTP_URL: ['https://correo', 'correo'],
   MAIL_FROM: ['Cuadra', 'a@b@c', 'Cuadra <a@b>\nBcc: x@y'],
   NODE_ENV: ['prod'],
@@ -155,6 +158,20 @@ test('the address of the application role alone makes no sense', () => {
   assert.throws(
     () => read({ DATABASE_APP_URL: 'postgres://app:x@db/cuadra' }),
     /^ConfigError: DATABASE_APP_URL solo/,
+  );
+});
+
+test('an archive has a key, and is of the embedded database', () => {
+  const env = { WAL_ARCHIVE: 'archivo', WAL_ARCHIVE_KEY: `age1${'q'.repeat(58)}` };
+  assert.deepEqual(read(env).walArchive, {
+    folder: '/srv/cuadra/archivo',
+    recipient: env.WAL_ARCHIVE_KEY,
+    days: 14,
+  });
+  assert.throws(() => read({ WAL_ARCHIVE: '/mnt/archivo' }), /^ConfigError: WAL_ARCHIVE_KEY hace falta/);
+  assert.throws(
+    () => read({ ...env, DATABASE_URL: 'postgres://x:y@db/cuadra' }),
+    /^ConfigError: WAL_ARCHIVE solo vale con la base de datos incluida/,
   );
 });
 

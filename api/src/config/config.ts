@@ -18,6 +18,8 @@ export type Config = {
   databasePooler: string | undefined;
   /** Where a replica of the database is, as `host:port`; reports and exports are read there. */
   databaseReplica: string | undefined;
+  /** Where all that the embedded database writes is archived; undefined archives nothing. */
+  walArchive: WalArchiveConfig | undefined;
   /** Absolute path of the folder with the embedded database, the outbox and whatever else is kept. */
   dataDir: string;
   /** Whether a start publishes the modules that are built here, for who works on them or runs all of it on one machine. */
@@ -49,6 +51,15 @@ export type Config = {
   /** What time it is at the start, for a test that moves time (decision 28); undefined for the machine's own. */
   testClock: Date | undefined;
 };
+
+export interface WalArchiveConfig {
+  /** Absolute path of its folder, best on another disk. */
+  folder: string;
+  /** The public half of the key that it is encrypted with, `age1…`. */
+  recipient: string;
+  /** Days back to which any second can be restored. */
+  days: number;
+}
 
 export interface RateProviderConfig {
   /** Answers as `https://ve.dolarapi.com/v1/dolares/oficial`; asked first. */
@@ -97,6 +108,9 @@ const trustProxy = z
 
 const HOST_AND_PORT = /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i;
 
+/** The public half of a key, as age writes it. */
+const RECIPIENT = /^age1[a-z\d]{58}$/;
+
 const hostAndPort = (example: string) =>
   z.string().regex(HOST_AND_PORT, { error: `tiene que ser un servidor con su puerto, como ${example}` });
 
@@ -111,6 +125,16 @@ const environment = z
     DATABASE_APP_URL: databaseUrl.optional(),
     DATABASE_POOLER: hostAndPort('127.0.0.1:6432').optional(),
     DATABASE_REPLICA: hostAndPort('10.0.0.6:5432').optional(),
+    WAL_ARCHIVE: z.string().optional(),
+    WAL_ARCHIVE_KEY: z
+      .string()
+      .regex(RECIPIENT, { error: 'tiene que ser la clave pública que da «npm run archive-key», como age1…' })
+      .optional(),
+    WAL_ARCHIVE_DAYS: z
+      .string()
+      .regex(/^([1-9]\d{0,2}|[12]\d{3})$/, { error: 'tiene que ser un número entero de 1 a 2999' })
+      .transform(Number)
+      .default(14),
     DATA_DIR: z.string().default('.data'),
     PUBLISH_BUILDS: oneOf(['on', 'off']).default('on'),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://usuario:clave@servidor:465').optional(),
@@ -189,7 +213,16 @@ const environment = z
       path: ['DATABASE_REPLICA'],
       error: 'solo vale junto con DATABASE_URL',
     },
-  );
+  )
+  .refine((env) => env.WAL_ARCHIVE === undefined || env.DATABASE_URL === undefined, {
+    path: ['WAL_ARCHIVE'],
+    error:
+      'solo vale con la base de datos incluida: archiva la tuya con pgBackRest o con lo que da su proveedor',
+  })
+  .refine((env) => env.WAL_ARCHIVE === undefined || env.WAL_ARCHIVE_KEY !== undefined, {
+    path: ['WAL_ARCHIVE_KEY'],
+    error: 'hace falta con WAL_ARCHIVE: hazla con «npm run archive-key»',
+  });
 
 /** Every variable there is, with its default where it has one: what docs/operations.md is held to. */
 export const VARIABLES: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -221,6 +254,14 @@ export function readConfig(env: NodeJS.ProcessEnv, projectRoot: string): Config 
     databaseAppUrl: data.DATABASE_APP_URL,
     databasePooler: data.DATABASE_POOLER,
     databaseReplica: data.DATABASE_REPLICA,
+    walArchive:
+      data.WAL_ARCHIVE === undefined || data.WAL_ARCHIVE_KEY === undefined
+        ? undefined
+        : {
+            folder: path.resolve(projectRoot, data.WAL_ARCHIVE),
+            recipient: data.WAL_ARCHIVE_KEY,
+            days: data.WAL_ARCHIVE_DAYS,
+          },
     dataDir: path.resolve(projectRoot, data.DATA_DIR),
     publishBuilds: data.PUBLISH_BUILDS === 'on',
     smtpUrl: data.SMTP_URL,

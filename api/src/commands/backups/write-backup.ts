@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { CommandError } from '../../errors/command-error.ts';
+import { sync } from '../../files/sync.ts';
 import { checkTotals } from '../totals/check.ts';
 import type { Difference } from '../totals/difference.ts';
 import { type Company, tablesOfCompany, writeSheets } from './company-tables.ts';
@@ -90,15 +91,4 @@ async function writeTable(client: pg.Client, folder: string, table: Table): Prom
 async function syncAll(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await sync(path.join(folder, name));
   await sync(folder);
-}
-
-async function sync(place: string): Promise<void> {
-  // Windows cannot do it with a folder and needs none.
-  if (process.platform === 'win32') return;
-  const handle = await open(place, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

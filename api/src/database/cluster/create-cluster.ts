@@ -17,10 +17,19 @@ export const OWNER = 'cuadra';
  * @throws ClusterError with what initdb wrote when it fails
  */
 export async function createCluster(home: Home, programs: Programs): Promise<void> {
+  await placeCluster(home, (temporary) => fill(temporary, home, programs));
+}
+
+/**
+ * Puts a database into its place as a whole or not at all.
+ *
+ * @param fill makes it in a folder that is not there yet, as it will be in `home.directory`
+ */
+export async function placeCluster(home: Home, fill: (temporary: string) => Promise<void>): Promise<void> {
   await removeLeftovers(home);
   const temporary = `${home.directory}.${process.pid}.tmp`;
   try {
-    await fill(temporary, home, programs);
+    await fill(temporary);
     await rename(temporary, home.directory);
     await syncFolder(path.dirname(home.directory));
   } catch (error) {

@@ -84,3 +84,8 @@ async function writeTemporary(root: string, pointer: Pointer): Promise<string> {
   await writeFile(temporary, `${JSON.stringify(pointer, null, 2)}\n`);
   return temporary;
 }
+
+/** Takes back what a data folder says of a database that was not made. */
+export async function forgetHome(root: string): Promise<void> {
+  await rm(path.join(root, POINTER), { force: true });
+}

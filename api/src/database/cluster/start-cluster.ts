@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { archiveSettings, chainOf, turnArchive } from './archive-switch.ts';
 import { bringUp, HeldByAnother, type OwnedServer } from './bring-up.ts';
 import { createCluster } from './create-cluster.ts';
 import { explainFolder } from './explain-folder.ts';
@@ -8,7 +10,7 @@ import { SHELTERS } from './folder-access.ts';
 import { findHome, type Home } from './home.ts';
 import type { Programs } from './native-programs.ts';
 import { confirmHome } from './pointer.ts';
-import { type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, type Postmaster, signalPostmaster, stopPostmaster } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 import { boundLog } from './server-log.ts';
 
@@ -16,6 +18,8 @@ import { boundLog } from './server-log.ts';
 export type Cluster = {
   /** The address of Cuadra's database for its owner, who may do anything. It stays the same until `stop`. */
   url: string;
+  /** PostgreSQL's own data folder. */
+  directory: string;
   /** Whether the server was running already, left by a Cuadra that was killed. */
   adopted: boolean;
   /** Stops the server and waits for its end; calling it again gives the same promise. */
@@ -29,6 +33,8 @@ export type ClusterOptions = {
   shelters?: string[];
   /** PostgreSQL's, in the place of ours: for servers of tests. */
   settings?: Readonly<Record<string, string>>;
+  /** Whether what it writes is archived from now on (`archive-switch.ts`); as it was without. */
+  isArchived?: boolean;
   /** Told when the server was lost for good, because another Cuadra took it over after a crash. */
   onLost?: (error: Error) => void;
 };
@@ -45,6 +51,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, programs } = await prepare(options.dataDir, shelters).catch((error) => {
     throw explainFolder(error, options.dataDir);
   });
+  // Whose server runs already is not known yet: it may be another Cuadra's.
+  if (options.isArchived !== undefined && (await findPostmaster(home)) === undefined) {
+    await turnArchive(home, options.isArchived);
+  }
+  let settings = { ...archiveSettings(home), ...options.settings };
 
   let mine: Postmaster | undefined;
   const onLaunch = (postmaster: Postmaster) => {
@@ -58,11 +69,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   let recovery = Promise.resolve();
   const own = async (port?: number): Promise<OwnedServer> => {
     try {
-      const server = await bringUp(home, programs, {
-        port,
-        onLaunch,
-        settings: options.settings,
-      });
+      const server = await bringUp(home, programs, { port, onLaunch, settings });
       mine = server.postmaster;
       server.client.once('end', () => {
         if (!stopping.signal.aborted) recovery = recover(server.port);
@@ -90,6 +97,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     process.off('exit', onExit);
     throw error;
   });
+  if (options.isArchived !== undefined && options.isArchived !== existsSync(chainOf(home.cluster))) {
+    // One that was adopted: it has to start again to archive, or to cease.
+    await turnArchive(home, options.isArchived);
+    settings = { ...archiveSettings(home), ...options.settings };
+    const ended = once(server.client, 'end');
+    await stopPostmaster(home, programs, server.postmaster);
+    await ended;
+    await recovery;
+  }
   const endLog = boundLog(home);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -102,6 +118,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   return {
     url: server.url,
+    directory: home.cluster,
     adopted: server.adopted,
     stop() {
       stopped ??= stop();

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chainOf } from '../cluster/archive-switch.ts';
+import { ClusterError } from '../cluster/cluster-error.ts';
+import { FOLDER_REASONS } from '../cluster/explain-folder.ts';
+import { takeArchive } from './archive-place.ts';
+import { makeBase } from './make-base.ts';
+import { basesAmong } from './names.ts';
+import { removeOld } from './remove-old.ts';
+import {
+  giveUpWaiting,
+  isShipped,
+  type Progress,
+  type Shipping,
+  shipPiece,
+  shipWhole,
+} from './ship-segments.ts';
+
+/** Milliseconds between two looks: what a machine that burns takes with it. */
+const INTERVAL = 10_000;
+/** Milliseconds between two copies of the whole, and after one that failed. */
+const BASE_INTERVAL = 24 * 60 * 60_000;
+const BASE_PAUSE = 10 * 60_000;
+/** Milliseconds that the last segments have once the database has stopped; else the next start brings them. */
+const LAST_LIMIT = 5_000;
+
+export interface ArchiverOptions extends Shipping {
+  /** The database's address for its owner, a superuser. */
+  url: string;
+  /** Days back to which any second can be restored. */
+  days: number;
+  /** Milliseconds between two looks; for tests. */
+  interval?: number;
+  /** Told, in Spanish, when archiving begins to fail and when it goes on. */
+  report(line: string): void;
+}
+
+export interface Archiver {
+  /** Ends it while the database still runs. What it gives is for when that has stopped: it archives what is left. */
+  stop(): Promise<() => Promise<void>>;
+}
+
+/**
+ * Archives all that a database writes, for as long as it runs. Nobody waits for it, and nothing that is sold depends on it: an archive that
+ * cannot be reached is told of, and tried again.
+ */
+export function startArchiver(options: ArchiverOptions): Archiver {
+  const { cluster, folder, report, interval = INTERVAL } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pool = new pg.Pool({ connectionString: options.url, max: 2, application_name: 'cuadra (archive)' });
+  pool.on('error', () => undefined);
+
+  let progress: Progress | undefined;
+  const look = async () => {
+    if (await giveUpWaiting(cluster)) report(GIVEN_UP);
+    const { segmentBytes, now } = await askDatabase(pool);
+    await takeArchive(cluster, folder, segmentBytes);
+    await shipWhole(options);
+    progress = await shipPiece(options, pool, progress);
+    await removeOld(folder, options.days, now);
+    await beginBase(now);
+  };
+
+  let base: Promise<void> | undefined;
+  let notBefore = 0;
+  const beginBase = async (now: number) => {
+    if (base !== undefined || now < notBefore || !(await isBaseDue(options, now))) return;
+    base = copyWhole(options, pool, signal)
+      .catch((error: unknown) => {
+        notBefore = now + BASE_PAUSE;
+        if (!signal.aborted) report(failed(folder, error));
+      })
+      .finally(() => {
+        base = undefined;
+      });
+  };
+
+  let trouble: string | undefined;
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await look();
+        if (trouble !== undefined) report(`El archivo de ${folder} vuelve a estar al día.`);
+        trouble = undefined;
+      } catch (error) {
+        const text = failed(folder, error);
+        if (text !== trouble && !signal.aborted) report(text);
+        trouble = text;
+      }
+      await sleep(interval, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      await base;
+      await pool.end();
+      return async () => {
+        const last = shipWhole(options).catch((error: unknown) => report(failed(folder, error)));
+        await Promise.race([last, sleep(LAST_LIMIT, undefined, { ref: false })]);
+      };
+    },
+  };
+}
+
+async function askDatabase(pool: pg.Pool): Promise<{ segmentBytes: number; now: number }> {
+  const { rows } = await pool.query<{ bytes: number; now: Date }>(
+    `select setting::int as bytes, pg_catalog.clock_timestamp() as now from pg_settings where name = 'wal_segment_size'`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('PostgreSQL did not say how long a segment is');
+  return { segmentBytes: row.bytes, now: row.now.getTime() };
+}
+
+/** Whether the archive has no base that what is written now goes on from, or an old one. */
+async function isBaseDue({ cluster, folder }: Shipping, now: number): Promise<boolean> {
+  const chain = (await readFile(chainOf(cluster), 'utf8')).slice(0, 8);
+  const last = basesAmong(await readdir(folder)).at(-1);
+  return last?.chain !== chain || Date.parse(last.madeAt) < now - BASE_INTERVAL;
+}
+
+async function copyWhole(options: ArchiverOptions, pool: pg.Pool, signal: AbortSignal): Promise<void> {
+  const client = await pool.connect();
+  const whenShipped = async (segment: string) => {
+    while (!(await isShipped(options.folder, segment))) await sleep(200, undefined, { signal });
+  };
+  try {
+    const { password } = new URL(options.url);
+    await makeBase(options, { client, password, whenShipped }, signal);
+  } finally {
+    // With its session a copy that was begun is over.
+    client.release(true);
+  }
+}
+
+const GIVEN_UP =
+  'El archivo estuvo demasiado tiempo sin poderse escribir: lo que esperaba se descarta, para no llenar el disco. Cuando vuelva, empieza con una copia completa.';
+
+function failed(folder: string, error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const reason = error instanceof ClusterError ? message : `${FOLDER_REASONS[code] ?? message}.`;
+  return `No se puede archivar en ${folder}: ${reason} Cuadra sigue vendiendo y lo intenta de nuevo; mientras tanto, lo nuevo solo está en este disco.`;
+}
