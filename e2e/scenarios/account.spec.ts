@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { drawnPicture, sizeOfPicture } from '../drawn-picture.ts';
 import { expect, test } from '../fixtures.ts';
 import { call } from '../server/call.ts';
@@ -212,6 +214,32 @@ test('a user without the permission is sent home, and changes the own password f
     path: '/auth/login',
     body: { username: cashier.username, password: 'cinco perros en el patio' },
   });
+});
+
+test('all that the company has is downloaded by its Propietario, who knows the password', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*companies\/export/);
+  await page.goto('/my-account');
+  const data = part(page, 'Los datos de tu empresa');
+  await data.getByRole('button', { name: 'Descargar todo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Descargar los datos de tu empresa' });
+  await dialog.getByLabel('Tu contraseña').fill('no es esta');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Esta no es tu contraseña. Escríbela de nuevo.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Tu contraseña').fill(company.owner.password);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^empresa-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await file.path());
+  // A zip names what is in it at its end.
+  for (const name of ['LEEME.txt', 'hojas/productos.csv', 'datos/sales.jsonl'])
+    expect(bytes.includes(name)).toBe(true);
+  await expect(page.getByText('Descargaste los datos de tu empresa.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 function verify(url: string, token: string): Promise<Response> {

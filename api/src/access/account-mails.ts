@@ -88,6 +88,15 @@ export function mailSecondFactor(
   return mailAccount(mailer, to, subject, [`${whenText(now)} ${what}`, IF_IT_WAS_YOU, WHAT_TO_DO]);
 }
 
+/** All that the company has was taken along, by its Propietario or by who has their session and password. */
+export function mailCompanyExport(mailer: Mailer, to: Addressee, now = currentTime()): Promise<void> {
+  return mailAccount(mailer, to, 'Descargaste los datos de tu empresa', [
+    `${whenText(now)} se descargaron con tu cuenta todos los datos de tu empresa: ventas, productos, clientes y lo demás.`,
+    IF_IT_WAS_YOU,
+    WHAT_TO_DO,
+  ]);
+}
+
 function mailAccount(
   mailer: Mailer,
   { name, email }: Addressee,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createSale, login } from '@cuadra/shared/contract';
 import pg from 'pg';
+import { listTables } from '../database/list-tables.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf } from '../testing/belongings.ts';
 import { fillCompany } from '../testing/fill-company.ts';
@@ -12,7 +13,6 @@ import { runCommand } from '../testing/run-command.ts';
 import { addProduct, draftSale, openShop, sell } from '../testing/shop.ts';
 import { startApi } from '../testing/start-api.ts';
 import { tablesOfCompany } from './backups/company-tables.ts';
-import { listTables } from './backups/tables.ts';
 
 const here = await startApi();
 const shop = await fillCompany(here);
@@ -100,8 +100,8 @@ test('its owner reads it as sheets, without pictures and passwords', async () =>
   ]);
   const archive = await exported(shop.id);
   const sheets = join(archive, 'hojas');
-  const sales = await readFile(join(sheets, 'sales.csv'), 'utf8');
-  assert.match(sales, /^\ufeffcompany_id,id,number,/);
+  const sales = await readFile(join(sheets, 'ventas.csv'), 'utf8');
+  assert.match(sales, /^\ufeffid;number;/);
   const { length } = sales.trimEnd().split('\n');
   const [{ n } = { n: 0 }] = await here.database.query<{ n: number }>(
     'select count(*)::int as n from sales where company_id = $1',
@@ -109,7 +109,7 @@ test('its owner reads it as sheets, without pictures and passwords', async () =>
   );
   assert.ok(n > 1 && length >= n + 1);
   // What somebody wrote is no formula of a spreadsheet.
-  assert.match(await readFile(join(sheets, 'clients.csv'), 'utf8'), /"'=HYPERLINK\(""http/);
+  assert.match(await readFile(join(sheets, 'clientes.csv'), 'utf8'), /"'=HYPERLINK\(""http/);
   for (const name of await readdir(sheets)) {
     const text = await readFile(join(sheets, name), 'utf8');
     assert.doesNotMatch(text.split('\n')[0] ?? '', /_hash|password|large|small|bytes/, name);

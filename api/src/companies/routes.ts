@@ -2,10 +2,13 @@ import * as contract from '@cuadra/shared/contract';
 import { isGranted } from '@cuadra/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { companyOf } from '../access/admit.ts';
+import { GUARDED } from '../access/guarded.ts';
+import { mailLater } from '../access/mail-later.ts';
 import type { AppContext } from '../app/context.ts';
 import { withCompany } from '../database/connect.ts';
 import { ApiError, orNotFound } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import { EXPORT_ANSWER_MS, exportCompany } from './export/export-company.ts';
 import { findCompany } from './find-company.ts';
 import { listVisits } from './list-visits.ts';
 import { updateCompany } from './update-company.ts';
@@ -25,6 +28,23 @@ export function companyRoutes(app: FastifyInstance, context: AppContext): void {
       const seesMail = isGranted(session.grants, ['users', 'read']);
       return { ...company, owner: owner && { ...owner, email: seesMail ? owner.email : null } };
     }),
+  );
+
+  route(
+    app,
+    context,
+    contract.exportCompany,
+    async ({ body, session, request, reply }) => {
+      const { bytes, content } = await exportCompany(context, session, body.password, {
+        ...{ address: request.ip, signal: request.deadline?.signal, later: mailLater(request) },
+      });
+      void reply
+        .type('application/zip')
+        .header('content-length', bytes)
+        .header('content-disposition', 'attachment; filename="empresa.zip"');
+      return content;
+    },
+    { config: { ...GUARDED.config, answerMs: EXPORT_ANSWER_MS } },
   );
 
   route(app, context, contract.listVisits, ({ query, session }) =>

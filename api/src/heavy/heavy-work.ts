@@ -13,6 +13,8 @@ export interface HeavyWork {
   ): Promise<T>;
   /** Changes a part of many products; one at once for a company. */
   change<T>(companyId: string, work: () => Promise<T>): Promise<T>;
+  /** Writes all of a company into a file; one at once for a company. */
+  export<T>(companyId: string, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
   /** Takes a file over. */
   import<T>(companyId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -30,7 +32,9 @@ export function heavyWork(reader: CompanyReader): HeavyWork {
   });
   const imports = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 1, patienceMs: PATIENCE_MS });
   const changes = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 4, patienceMs: PATIENCE_MS });
+  const exports = new FairQueue({ atOnce: 2, perCompany: 1, waiting: 1, patienceMs: PATIENCE_MS });
   return {
+    export: (companyId, work, signal) => exports.run(companyId, work, signal),
     change: (companyId, work) => changes.run(companyId, work),
     read: (companyId, work, signal) => reads.run(companyId, () => reader(companyId, work), signal),
     import: (companyId, work) => imports.run(companyId, work),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../access/admit.ts';
+import { provePassword } from '../access/prove-password.ts';
 import type { AppContext } from '../app/context.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { ownerOf, provePassword } from './own-account.ts';
+import { ownerOf } from './own-account.ts';
 import { storeSecret } from './second-factor-row.ts';
 import { SECRET_BYTES, secretText, totpUri } from './totp.ts';
 

@@ -1,9 +1,10 @@
 import { mailSecondFactor } from '../access/account-mails.ts';
 import type { Session } from '../access/admit.ts';
+import { provePassword } from '../access/prove-password.ts';
 import type { AppContext } from '../app/context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { ownerOf, provePassword } from './own-account.ts';
+import { ownerOf } from './own-account.ts';
 import { deleteFactor, loadFactor } from './second-factor-row.ts';
 
 /**

@@ -88,19 +88,23 @@ export function apiStream(name: StreamName, signal: AbortSignal): Promise<Respon
 }
 
 /**
- * Reads a call as the file that it gives to who asks for `text/csv`: a report with all of its rows.
+ * Reads a call as the file that it gives: a report with all of its rows to who asks for `text/csv`, or what it only has as a file.
  *
+ * @param options.timeout milliseconds, where 30 s are not what it may take
  * @throws ApiError always, whatever went wrong.
  */
-export async function apiFile<N extends QueryName>(name: N, input: ApiInput<N>): Promise<Blob> {
-  const { method, url, params } = plainRequest(name, input as LooseInput);
+export async function apiFile<N extends CallName>(
+  name: N,
+  input: ApiInput<N>,
+  { timeout }: { timeout?: number } = {},
+): Promise<Blob> {
+  const { method, url, params, data, contentType } = plainRequest(name, input as LooseInput);
   const answer = await http.request<Blob>({
-    method,
-    url,
-    params,
-    headers: { Accept: 'text/csv' },
+    ...{ method, url, params, data },
+    headers: { Accept: 'text/csv, application/zip', 'Content-Type': contentType ?? false },
     // As text, the browser would take off the mark by which a spreadsheet knows that it is UTF-8.
     responseType: 'blob',
+    ...(timeout && { timeout }),
   });
   return answer.data;
 }

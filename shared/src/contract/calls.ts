@@ -212,6 +212,7 @@ export const CALLS = {
   updateRole: roles.updateRole,
   deleteRole: roles.deleteRole,
   findCompany: company.findCompany,
+  exportCompany: company.exportCompany,
   listVisits: company.listVisits,
   updateCompany: company.updateCompany,
   listConfigurations: company.listConfigurations,

@@ -93,6 +93,18 @@ export const InspectorVisit = z.object({
 });
 export type InspectorVisit = z.output<typeof InspectorVisit>;
 
+export const exportCompany = defineCall({
+  method: 'POST',
+  path: '/companies/export',
+  summary:
+    'All that the company has, as a zip with sheets (CSV), lines of JSON and pictures; only its Propietario, with their password. It may take two minutes',
+  tag: 'Company',
+  access: 'session',
+  open_when_expired: true,
+  body: z.strictObject({ password: z.string().min(1, 'required').max(200) }),
+  response: z.unknown().meta({ description: 'application/zip' }),
+});
+
 export const listVisits = defineCall({
   method: 'GET',
   path: '/companies/visits',

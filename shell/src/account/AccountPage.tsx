@@ -1,14 +1,15 @@
-import { formatIdentification } from '@cuadra/shared/domain';
+import { formatIdentification, OWNER_ROLE_ID } from '@cuadra/shared/domain';
 import { Badge, Card, Facts, Page, PageHeader, Stack } from '@cuadra/shared/ui';
 import { usePageTitle } from '../browser/page-title.ts';
 import { useVisitor } from '../navigation/use-visitor.ts';
 import { Columns } from '../ui/section.ts';
+import { CompanyDataSection } from './company-data/CompanyDataSection.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { AccountData } from './profile/AccountData.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 import { OpenSessions } from './sessions/OpenSessions.tsx';
 
-/** `/my-account`: one's own data, picture, password, second factor and open sessions. */
+/** `/my-account`: one's own data, picture, password, second factor and open sessions; and, for a Propietario, all that the company has. */
 export default function AccountPage() {
   usePageTitle('Mi Cuenta');
   const { user, company, role } = useVisitor().state;
@@ -24,6 +25,7 @@ export default function AccountPage() {
           {user.role_id === null ? <PlatformUser /> : <AccountData />}
           <PasswordForm />
           <SecondFactorSection />
+          {role?.id === OWNER_ROLE_ID && <CompanyDataSection />}
         </Stack>
         <OpenSessions />
       </Columns>

@@ -3,10 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { listColumns, ofCompany, readSheet } from '../../companies/export/read-table.ts';
+import { SHEETS } from '../../companies/export/sheets.ts';
 import { companyColumn } from '../../database/company-tables.ts';
+import { listTables, type Table } from '../../database/list-tables.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { readSheet } from './copy-rows.ts';
-import { listTables, type Table } from './tables.ts';
 
 /** A company whose rows are taken out or brought in. */
 export interface Company {
@@ -23,16 +24,11 @@ const OF_THE_INSTALLATION = new Set([
   ...['release_holds', 'release_loads', 'release_previews', 'remote_loads'],
 ]);
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Those of all tables that have rows of a company, each with its rows alone. */
 export function tablesOfCompany<T extends Table>(tables: readonly T[], companyId: string): T[] {
-  if (!UUID.test(companyId)) throw new TypeError('company id is not a UUID');
-  return tables.flatMap((table) => {
-    const column = companyColumn(table.name);
-    if (column === undefined || OF_THE_INSTALLATION.has(table.name)) return [];
-    return [{ ...table, where: `${column} = '${companyId}'` }];
-  });
+  return tables
+    .filter(({ name }) => companyColumn(name) !== undefined && !OF_THE_INSTALLATION.has(name))
+    .map((table) => ofCompany(table, companyId));
 }
 
 /**
@@ -60,29 +56,15 @@ export async function findCompany(client: pg.ClientBase, wanted: string): Promis
 }
 
 /** Where the sheets are, below the folder of an archive. */
-const SHEETS = 'hojas';
-/** What says nothing to a reader, or must not be told. */
-const NOT_SHOWN = new Set(['password_hash', 'edit_id']);
-
-/** Writes the rows once more as sheets, a table each, for whoever reads them: without pictures, what requests are known by, and secrets. */
+const SHEETS_FOLDER = 'hojas';
+/** Writes the rows once more as the sheets that its Propietario may take along, without pictures and secrets. */
 export async function writeSheets(client: pg.ClientBase, folder: string, company: Company): Promise<void> {
-  await mkdir(path.join(folder, SHEETS), { mode: 0o700 });
-  const { rows } = await client.query<{ table: string; column: string; type: string }>(
-    `select table_name as table, column_name as column, data_type as type from information_schema.columns
-     where table_schema = 'public' and data_type in ('bytea', 'text')`,
-  );
-  const columnsOf = (table: string, type: string) =>
-    new Set(rows.filter((one) => one.table === table && one.type === type).map(({ column }) => column));
-  for (const table of tablesOfCompany(await listTables(client), company.id)) {
-    const bytes = columnsOf(table.name, 'bytea');
-    const columns = table.columns.filter((column) => !NOT_SHOWN.has(column) && !bytes.has(column));
-    const file = createWriteStream(path.join(folder, SHEETS, `${table.name}.csv`), { mode: 0o600 });
-    await pipeline(readSheet(client, { ...table, columns }, columnsOf(table.name, 'text')), marked, file);
+  await mkdir(path.join(folder, SHEETS_FOLDER), { mode: 0o700 });
+  const columns = await listColumns(client);
+  for (const table of await listTables(client)) {
+    const [name, own] = [SHEETS[table.name], columns.get(table.name)];
+    if (name === undefined || own === undefined) continue;
+    const file = createWriteStream(path.join(folder, SHEETS_FOLDER, `${name}.csv`), { mode: 0o600 });
+    await pipeline(readSheet(client, ofCompany(table, company.id), own), file);
   }
-}
-
-/** With the mark by which a spreadsheet knows that accents are in UTF-8. */
-async function* marked(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield Buffer.from('\ufeff');
-  yield* rows;
 }

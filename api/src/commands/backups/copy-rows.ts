@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { quoted, type Table } from './tables.ts';
+import { quoted, type Table } from '../../database/list-tables.ts';
 
 /** What tells whether rows are the same. */
 export interface Content {
@@ -27,19 +27,6 @@ export async function settleFormat(client: pg.ClientBase): Promise<void> {
 /** The rows of a table in COPY's text format: a line each, as a newline within a value is written `\n`. */
 export function readRows(client: pg.ClientBase, table: Table): Readable {
   return client.query(copyTo(`copy (${select(table, table.columns.map(quoted))}) to stdout`));
-}
-
-/** What a spreadsheet would take for a formula, also in its wide forms: what a buyer wrote may be one. */
-const FORMULA = '^[=+@\\t\\r\\n＝＋－＠-]';
-
-/** The rows of a table as a sheet: the names of its columns first. */
-export function readSheet(client: pg.ClientBase, table: Table, texts: ReadonlySet<string>): Readable {
-  const cells = table.columns.map((column) => {
-    const cell = quoted(column);
-    if (!texts.has(column)) return cell;
-    return `case when ${cell} ~ '${FORMULA}' then '''' || ${cell} else ${cell} end as ${cell}`;
-  });
-  return client.query(copyTo(`copy (${select(table, cells)}) to stdout (format csv, header)`));
 }
 
 function select({ name, order, where = 'true' }: Table, columns: readonly string[]): string {

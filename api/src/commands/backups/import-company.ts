@@ -1,11 +1,11 @@
 import pg from 'pg';
+import { lastMigration, quoted } from '../../database/list-tables.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { checkTotals } from '../totals/check.ts';
 import { type Company, tablesOfCompany } from './company-tables.ts';
 import { contentOf, readRows, settleFormat } from './copy-rows.ts';
 import { damaged, type Manifest } from './manifest.ts';
 import { fillTable, matchTables, type RestoredBackup } from './restore-backup.ts';
-import { lastMigration, quoted } from './tables.ts';
 import { isSame, verifyBackup } from './verify-backup.ts';
 import { withoutRules } from './without-rules.ts';
 

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { lastMigration, listTables, quoted, type Table } from '../../database/list-tables.ts';
 import { migrate, migrateTo } from '../../database/migrate.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { checkTotals } from '../totals/check.ts';
 import type { Difference } from '../totals/difference.ts';
 import { contentOf, readRows, settleFormat } from './copy-rows.ts';
 import { damaged, type Manifest, type SavedTable } from './manifest.ts';
-import { lastMigration, listTables, quoted, type Table } from './tables.ts';
 import { isSame, savedRows, verifyBackup } from './verify-backup.ts';
 import { withoutRules } from './without-rules.ts';
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { lastMigration, listSequences, listTables, quoted, type Table } from '../../database/list-tables.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { sync } from '../../files/sync.ts';
 import { checkTotals } from '../totals/check.ts';
@@ -13,7 +14,6 @@ import { type Company, tablesOfCompany, writeSheets } from './company-tables.ts'
 import { readRows, settleFormat, weigh } from './copy-rows.ts';
 import { type Manifest, type SavedTable, tableFile, writeManifest } from './manifest.ts';
 import { backupName } from './names.ts';
-import { lastMigration, listSequences, listTables, quoted, type Table } from './tables.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** A backup that was written, read again and found as it was written. */
