@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createSale, login } from '@cuadra/shared/contract';
+import { createSale, findBackofficeClient, listCompanies, login } from '@cuadra/shared/contract';
 import pg from 'pg';
 import { listTables } from '../database/list-tables.ts';
 import { afterTests } from '../testing/after-tests.ts';
 import { belongingsOf } from '../testing/belongings.ts';
+import { signInPlatform } from '../testing/company.ts';
 import { fillCompany } from '../testing/fill-company.ts';
 import { makeTestFolder, openTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -116,6 +117,60 @@ test('its owner reads it as sheets, without pictures and passwords', async () =>
     assert.doesNotMatch(text, /\\x[0-9a-f]{16}|\$scrypt|\$argon/, name);
     assert.ok(!text.includes(neighbour.id), name);
   }
+});
+
+test('one that goes for good is saved and deleted but for what it paid, and brought back from there', async () => {
+  const leaving = await fillCompany(here);
+  const rows = await belongingsOf(here.database, neighbour.id);
+  const to = await makeTestFolder();
+  const open = await command('delete-company', here.database, leaving.id, '--to', to);
+  assert.deepEqual([open.code, open.stdout], [2, '']);
+  assert.match(open.stderr, /no está suspendida: suspéndela primero/);
+  assert.deepEqual(await readdir(to), []);
+
+  await here.database.query(
+    "update subscriptions set suspended_at = now(), suspended_reason = 'Lo pidió' where company_id = $1",
+    [leaving.id],
+  );
+  const gone = await command('delete-company', here.database, leaving.id, '--to', to);
+  assert.deepEqual([gone.code, gone.stderr], [0, '']);
+  assert.match(
+    gone.stdout,
+    /Se borraron sus datos \([\d.]+ filas\)\. Quedan su nombre, su RIF y lo que pagó\.\n$/,
+  );
+  const left = await here.database.query<{ name: string }>(
+    `select table_name as name from information_schema.columns c
+     where table_schema = 'public' and column_name = 'company_id'
+       and (xpath('//n/text()', query_to_xml(format('select count(*) as n from public.%I where company_id = %L',
+         table_name, $1::text), false, true, '')))[1]::text::int > 0 order by 1`,
+    [leaving.id],
+  );
+  assert.deepEqual(
+    left.map(({ name }) => name),
+    ['audit_log', 'invoice_reports', 'subscription_movements', 'subscriptions'],
+  );
+  assert.equal(
+    (
+      await here.refused(login, {
+        body: { username: leaving.username, password: leaving.password },
+      })
+    ).status,
+    401,
+  );
+  assert.deepEqual(await belongingsOf(here.database, neighbour.id), rows);
+  const again = await command('delete-company', here.database, leaving.id, '--to', to);
+  assert.match(again.stderr, /ya se borraron/);
+  // Who runs Cuadra still sees it, and why.
+  const token = await signInPlatform(here, 'super_user');
+  const client = await here.ok(findBackofficeClient, { token, params: { id: leaving.id } });
+  assert.equal(client.suspension?.reason, 'Sus datos se borraron a petición de su Propietario.');
+  const { items } = await here.ok(listCompanies, { token, query: { limit: 50 } });
+  assert.ok(items.some(({ id }) => id === leaving.id));
+
+  const [name = ''] = await readdir(to);
+  const elsewhere = await openTestDatabase();
+  const back = await command('import-company', elsewhere, join(to, name));
+  assert.deepEqual([back.code, back.stderr], [0, '']);
 });
 
 test('what is damaged, of all of Cuadra, of another version or of nobody is refused, and nothing is brought', async () => {

@@ -3,10 +3,8 @@
  * moment: for its owner to take along, as sheets, and for another installation of Cuadra, as it is. The company and all others sell
  * meanwhile. Exits as `backup` does.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { CommandError } from '../errors/command-error.ts';
 import { findCompany } from './backups/company-tables.ts';
+import { readCompany } from './backups/read-company.ts';
 import { summaryOf } from './backups/summary.ts';
 import { writeBackup } from './backups/write-backup.ts';
 import { runCommand, say } from './run-command.ts';
@@ -14,16 +12,7 @@ import { sayDifferences } from './totals/say-differences.ts';
 
 await runCommand({
   usage: 'npm run export-company -- <id, RIF o usuario> [--to <carpeta>]',
-  read(args) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string', default: 'backups' } },
-    });
-    const [wanted] = positionals;
-    if (wanted === undefined || positionals.length > 1) throw new CommandError('Falta de qué empresa.');
-    return { wanted, to: path.resolve(values.to ?? '') };
-  },
+  read: readCompany,
   async run({ wanted, to }, database) {
     const { client } = await database();
     const company = await findCompany(client, wanted);

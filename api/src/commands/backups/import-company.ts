@@ -7,7 +7,7 @@ import { contentOf, readRows, settleFormat } from './copy-rows.ts';
 import { damaged, type Manifest } from './manifest.ts';
 import { fillTable, matchTables, type RestoredBackup } from './restore-backup.ts';
 import { isSame, verifyBackup } from './verify-backup.ts';
-import { withoutRules } from './without-rules.ts';
+import { unruled } from './without-rules.ts';
 
 /**
  * Brings a company into a database in which others are, as a whole or not at all: puts its rows in, reads them again, holds them
@@ -58,23 +58,6 @@ async function requirePlace(client: pg.Client, { company, migration }: Manifest)
   const { rowCount } = await client.query('select from companies where id = $1', [company.id]);
   if (rowCount !== 0) throw new CommandError(`${company.name} ya está en esta base de datos.`);
   return company;
-}
-
-/** SQLSTATE of what only a superuser may do. */
-const NOT_ALLOWED = '42501';
-
-/** Without triggers and references: for this transaction alone where the owner may, otherwise for everybody as long as it takes. */
-async function unruled(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('savepoint before_rules');
-  try {
-    await client.query("set local session_replication_role = 'replica'");
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== NOT_ALLOWED) throw error;
-    await client.query('rollback to savepoint before_rules');
-    return withoutRules(client, work);
-  }
-  await work();
-  await client.query("set local session_replication_role = 'origin'");
 }
 
 /** Holds the company's rows of a table to what they refer to, which nobody did as they came in. */
