@@ -22,7 +22,7 @@ const INTERVAL = 10_000;
 /** Milliseconds between two copies of the whole, and after one that failed. */
 const BASE_INTERVAL = 24 * 60 * 60_000;
 const BASE_PAUSE = 10 * 60_000;
-/** Milliseconds that the last segments have once the database has stopped; else the next start brings them. */
+/** Milliseconds that the last segments have, before the database stops and after; else the next start brings them. */
 const LAST_LIMIT = 5_000;
 
 export interface ArchiverOptions extends Shipping {
@@ -54,7 +54,6 @@ export function startArchiver(options: ArchiverOptions): Archiver {
 
   let progress: Progress | undefined;
   const look = async () => {
-    if (await giveUpWaiting(cluster)) report(GIVEN_UP);
     const { segmentBytes, now } = await askDatabase(pool);
     await takeArchive(cluster, folder, segmentBytes);
     await shipWhole(options);
@@ -88,6 +87,7 @@ export function startArchiver(options: ArchiverOptions): Archiver {
         const text = failed(folder, error);
         if (text !== trouble && !signal.aborted) report(text);
         trouble = text;
+        if (await giveUpWaiting(cluster).catch(() => false)) report(GIVEN_UP);
       }
       await sleep(interval, undefined, { signal }).catch(() => undefined);
     }
@@ -97,15 +97,26 @@ export function startArchiver(options: ArchiverOptions): Archiver {
   return {
     async stop() {
       stopping.abort();
-      await running;
-      await base;
-      await pool.end();
-      return async () => {
-        const last = shipWhole(options).catch((error: unknown) => report(failed(folder, error)));
-        await Promise.race([last, sleep(LAST_LIMIT, undefined, { ref: false })]);
-      };
+      const ended = (async () => {
+        await running;
+        await base;
+        await pool.end();
+      })();
+      await within(LAST_LIMIT, ended);
+      return () =>
+        within(
+          LAST_LIMIT,
+          shipWhole(options).catch((error: unknown) => report(failed(folder, error))),
+        );
     },
   };
+}
+
+/** Waits for some work, but no longer than some milliseconds: a disk that hangs keeps nobody from closing. */
+async function within(limit: number, work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, sleep(limit, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 async function askDatabase(pool: pg.Pool): Promise<{ segmentBytes: number; now: number }> {
