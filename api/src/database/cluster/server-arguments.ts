@@ -19,6 +19,8 @@ const SETTINGS: Record<string, string> = {
   // Fewer processes: the reads of a shop come from memory and need no workers, and nobody subscribes to it.
   io_method: 'sync',
   max_logical_replication_workers: '0',
+  // A report of one shop takes one core and no more: the other one is for whoever sells meanwhile (`bench/neighbour`).
+  max_parallel_workers_per_gather: '0',
   // Compiling a query takes longer than any of ours runs.
   jit: 'off',
   // Messages are read by the code: one language. Times are kept and written in UTC (docs/contract.md#conventions).
