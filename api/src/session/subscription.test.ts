@@ -46,7 +46,8 @@ test('once it has ended, all answers 402 but what spec §4 leaves open', async (
     if (status === 402) assert.equal(text, '{"error":{"message":"ERROR_EXPIRED_SUBSCRIPTION"}}');
     else open.push(name);
   }
-  // Resumen, the account, the users and the subscription: the session itself, and what their screens need.
+  // Resumen, the account, the users and the subscription: the session itself, and what their screens need. What the
+  // company has stays its own.
   assert.deepEqual(open.sort(), [
     ...[
       'beginSecondFactor',
@@ -56,6 +57,7 @@ test('once it has ended, all answers 402 but what spec §4 leaves open', async (
       'confirmSecondFactor',
       'createUser',
       'deleteUser',
+      'exportCompany',
       'findCompany',
       'findReportPicture',
       'findSecondFactor',

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,7 +19,7 @@ export const EXPORT_ANSWER_MS = 120_000;
 /** A zip that is on its way. */
 export interface CompanyExport {
   bytes: number;
-  /** Removes the file behind it once it ends, however it does. */
+  /** Of a file that is gone from the disk once it ends, however it does. */
   content: Readable;
 }
 
@@ -61,9 +60,12 @@ async function makeArchive(
   try {
     const file = path.join(folder, 'company.zip');
     await inOneMoment(appUrl, companyId, (client) => writeCompany(client, companyId, file, signal));
-    const { size: bytes } = await stat(file);
-    const content = createReadStream(file);
-    content.once('close', () => void remove().catch(() => undefined));
+    const handle = await open(file, 'r');
+    const { size: bytes } = await handle.stat();
+    const content = handle.createReadStream();
+    // Gone as soon as it is open, whatever becomes of this process; Windows removes no open file.
+    if (process.platform !== 'win32') await remove();
+    else content.once('close', () => void remove().catch(() => undefined));
     return { bytes, content };
   } catch (error) {
     await remove();
