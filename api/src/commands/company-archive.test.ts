@@ -138,17 +138,17 @@ test('one that goes for good is saved and deleted but for what it paid, and brou
     gone.stdout,
     /Se borraron sus datos \([\d.]+ filas\)\. Quedan su nombre, su RIF y lo que pagó\.\n$/,
   );
-  const left = await here.database.query<{ name: string }>(
-    `select table_name as name from information_schema.columns c
-     where table_schema = 'public' and column_name = 'company_id'
-       and (xpath('//n/text()', query_to_xml(format('select count(*) as n from public.%I where company_id = %L',
-         table_name, $1::text), false, true, '')))[1]::text::int > 0 order by 1`,
-    [leaving.id],
+  const tables = await here.database.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1",
   );
-  assert.deepEqual(
-    left.map(({ name }) => name),
-    ['audit_log', 'invoice_reports', 'subscription_movements', 'subscriptions'],
-  );
+  const left: string[] = [];
+  for (const { name } of tables) {
+    const found = await here.database.query(`select from public.${name} where company_id = $1 limit 1`, [
+      leaving.id,
+    ]);
+    if (found.length > 0) left.push(name);
+  }
+  assert.deepEqual(left, ['audit_log', 'invoice_reports', 'subscription_movements', 'subscriptions']);
   assert.equal(
     (
       await here.refused(login, {
