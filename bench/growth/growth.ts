@@ -3,19 +3,14 @@
  * turn about. Aims: the largest within 1.5 times the smallest; a page of 20 within twice a bare server; a search under
  * 3 ms at 10,000 products. `npm run growth -w @cuadra/bench [-- sales,sales,…]`
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { companyDay } from '@cuadra/shared/domain';
-import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
-import { migrate } from '../../api/src/database/migrate.ts';
 import { startChild } from '../child-server.ts';
 import { addFigure } from '../figures.ts';
 import { httpCaller } from '../http-client.ts';
 import { quantile, say } from '../measure.ts';
-import { startProduction } from '../production-server.ts';
 import { openShop, type Shop } from '../sales/shop.ts';
+import { withCuadra } from '../with-cuadra.ts';
 import { fillShop, type Size } from './fill.ts';
 import { summedUp } from './summed-up.ts';
 
@@ -29,18 +24,7 @@ const sizes: Size[] = [
     .map((sales) => ({ products: 50_000, sales: Number(sales) })),
 ];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
-// Run by root, the database has an account of its own, which has to enter.
-await chmod(dataDir, 0o755);
-const cluster = await startCluster({ dataDir });
-try {
-  const { appUrl } = await migrate(cluster.url);
-  const cuadra = await startProduction({
-    DATABASE_URL: cluster.url,
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-  });
-  const call = httpCaller(cuadra.base);
+await withCuadra(async ({ appUrl, call, cluster, dataDir }) => {
   const shops: (Size & { shop: Shop })[] = [];
   for (const size of sizes) {
     const shop = await openShop(call, dataDir);
@@ -138,8 +122,4 @@ try {
     );
   }
   await bare.stop();
-  await cuadra.stop();
-} finally {
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

@@ -4,59 +4,46 @@
  * page answers no key at most, meanwhile. As a CSV, as the same list in a book of Excel, and as a book with ten columns.
  * Aim: under 30 s both together. `npm run import -w @cuadra/bench [-- file]`
  */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
-import { migrate } from '../../api/src/database/migrate.ts';
 import { bigCatalogue } from '../../e2e/big-catalogue.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { launchOptions } from '../../e2e/browser/launch.ts';
 import { Products } from '../../e2e/screens/products.ts';
 import { signedInWith } from '../../e2e/server/signed-in-with.ts';
-import { httpCaller } from '../http-client.ts';
 import { say } from '../measure.ts';
-import { startProduction } from '../production-server.ts';
 import { openShop } from '../sales/shop.ts';
+import { withCuadra } from '../with-cuadra.ts';
 
 /** Milliseconds that a step may take before the measure gives up. */
 const PATIENCE = 120_000;
 
 const [path] = process.argv.slice(2);
 const csv = path ? await readFile(path) : (await bigCatalogue()).csv;
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
-// Run by root, the database has an account of its own, which has to enter.
-await chmod(dataDir, 0o755);
-const cluster = await startCluster({ dataDir });
 const browser = await chromium.launch(launchOptions(await findBrowser()));
 try {
-  await migrate(cluster.url);
-  const settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, NODE_ENV: 'production' };
-  const cuadra = await startProduction(settings);
-  const files = {
-    'catalogo.csv': csv,
-    'catalogo.xlsx': Buffer.from(await bookOf(rowsOf(csv.toString('utf8')))),
-    'diez-columnas.xlsx': Buffer.from(await bookOf(wide(rowsOf(csv.toString('utf8'))))),
-  };
-  for (const [name, buffer] of Object.entries(files)) {
-    const shop = await openShop(httpCaller(cuadra.base), dataDir, 1);
-    const { checked, written, created, longest } = await importFile(browser, cuadra.base.href, shop.token, {
-      name,
-      buffer,
-    });
-    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-    say(
-      `${name}: ${created} created; chosen to shown ${seconds(checked)}, pressed to written ${seconds(written)}, ` +
-        `together ${seconds(checked + written)} (aim 30 s); longest task ${longest.toFixed(0)} ms`,
-    );
-  }
-  await cuadra.stop();
+  await withCuadra(async ({ base, call, dataDir }) => {
+    const files = {
+      'catalogo.csv': csv,
+      'catalogo.xlsx': Buffer.from(await bookOf(rowsOf(csv.toString('utf8')))),
+      'diez-columnas.xlsx': Buffer.from(await bookOf(wide(rowsOf(csv.toString('utf8'))))),
+    };
+    for (const [name, buffer] of Object.entries(files)) {
+      const shop = await openShop(call, dataDir, 1);
+      const { checked, written, created, longest } = await importFile(browser, base.href, shop.token, {
+        name,
+        buffer,
+      });
+      const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+      say(
+        `${name}: ${created} created; chosen to shown ${seconds(checked)}, pressed to written ${seconds(written)}, ` +
+          `together ${seconds(checked + written)} (aim 30 s); longest task ${longest.toFixed(0)} ms`,
+      );
+    }
+  });
 } finally {
   await browser.close();
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
 async function importFile(

@@ -4,18 +4,13 @@
  * limit 10 ms at the 95th of 100 sales, alone and beside them turn about.
  * `npm run store -w @cuadra/bench [-- rounds seconds lines]`, as in `-- 5 30 slow-4g,4g`
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { startCluster } from '../../api/src/database/cluster/start-cluster.ts';
-import { migrate } from '../../api/src/database/migrate.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { launchOptions } from '../../e2e/browser/launch.ts';
 import { type Line, lineNamed, SLOWER } from '../first-load/conditions.ts';
-import { httpCaller } from '../http-client.ts';
 import { say } from '../measure.ts';
-import { startProduction } from '../production-server.ts';
+import { withCuadra } from '../with-cuadra.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 import { openStore, type ShopWithStore } from './open-store.ts';
 import { reportPages, reportSelling } from './report.ts';
@@ -26,27 +21,17 @@ const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 30);
 const lines = (process.argv[4] ?? 'slow-4g').split(',').map(lineNamed);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'cuadra-bench-'));
-// Run by root, the database has an account of its own, which has to enter.
-await chmod(dataDir, 0o755);
-const cluster = await startCluster({ dataDir });
-try {
-  await migrate(cluster.url);
-  // Each visitor has an address, as behind a proxy.
-  const cuadra = await startProduction({
-    ...{ DATABASE_URL: cluster.url, DATA_DIR: dataDir, NODE_ENV: 'production', TRUST_PROXY: 'loopback' },
-  });
-  try {
-    const call = httpCaller(cuadra.base);
+await withCuadra(
+  async ({ base, call, cluster, dataDir }) => {
     const shop = await openStore(call, dataDir, cluster.url);
     say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the start; medians of ${rounds} rounds`);
     for (const line of lines) {
       say(`\nOn a phone: ${line.title}, processor ${SLOWER} times slower`);
-      for (const [name, figures] of Object.entries(await visitPages(cuadra.base, shop, line)))
+      for (const [name, figures] of Object.entries(await visitPages(base, shop, line)))
         reportPages(name, figures);
     }
     say(`\nA sale beside ${VISITS_A_MINUTE} visitors a minute; ${rounds} × ${seconds} s each, turn about`);
-    const visitors = callVisitors(cuadra.base, shop, VISITS_A_MINUTE);
+    const visitors = callVisitors(base, shop, VISITS_A_MINUTE);
     const sold: SellingRound[] = [];
     // One that does not count: code is compiled, and pictures are drawn that nobody had asked for.
     await sellBeside(call, shop, visitors, { seconds: Math.min(seconds, 10), round: 0 });
@@ -55,13 +40,10 @@ try {
     visitors.end();
     reportSelling(sold);
     say(`\nLoad ${loadavg()[0]?.toFixed(1)} at the end`);
-  } finally {
-    await cuadra.stop();
-  }
-} finally {
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+  },
+  // Each visitor has an address, as behind a proxy.
+  { settings: { TRUST_PROXY: 'loopback' } },
+);
 
 async function visitPages(
   base: URL,
