@@ -17,11 +17,11 @@ const OF_USERS = ['sessions', 'second_factors', 'recovery_codes', 'known_devices
 
 export const DELETED = 'Sus datos se borraron a petición de su Propietario.';
 
-/** @throws CommandError where people of the company may still be at work */
+/** Within a transaction nobody takes the suspension back meanwhile. @throws CommandError where people of the company may still be at work */
 export async function requireSuspended(client: pg.ClientBase, { id, name }: Company): Promise<void> {
   const { rows } = await client.query<{ is_suspended: boolean; is_deleted: boolean }>(
     `select suspended_at is not null as is_suspended, suspended_reason = $2 as is_deleted
-     from subscriptions where company_id = $1`,
+     from subscriptions where company_id = $1 for update`,
     [id, DELETED],
   );
   if (rows[0]?.is_deleted) throw new CommandError(`Los datos de ${name} ya se borraron.`);

@@ -11,7 +11,6 @@ import { loadUser } from '../../access/user.ts';
 import type { AppContext } from '../../app/context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isOwner } from '../../roles/check-reach.ts';
-import { writeCompany } from './write-company.ts';
 
 /** Milliseconds that an archive may take to be made: some million rows. */
 export const EXPORT_ANSWER_MS = 120_000;
@@ -40,12 +39,12 @@ export async function exportCompany(
   const companyId = companyOf(session);
   await provePassword(context, session, password, from.address);
   if (!isOwner(session)) throw new ApiError('ERROR_MIDDLEWARE_NEED_PERMISSIONS');
+  const user = await loadUser(context.db, { userId: session.userId, companyId, platform: false });
   const made = await context.heavy.export(
     companyId,
     () => makeArchive(context.appUrl, companyId, from.signal),
     from.signal,
   );
-  const user = await loadUser(context.db, { userId: session.userId, companyId, platform: false });
   from.later(mailCompanyExport(context.mailer, user));
   return made;
 }
@@ -59,6 +58,8 @@ async function makeArchive(
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const file = path.join(folder, 'company.zip');
+    // With what writes zips, for the few who take their data along.
+    const { writeCompany } = await import('./write-company.ts');
     await inOneMoment(appUrl, companyId, (client) => writeCompany(client, companyId, file, signal));
     const handle = await open(file, 'r');
     const { size: bytes } = await handle.stat();

@@ -24,19 +24,20 @@ export async function readPictures(
   const { folder, content, name } = PICTURES[table] ?? {};
   if (folder === undefined) throw new TypeError(`${table} has no pictures`);
   const from = `from public.${quoted(table)} where company_id = $1`;
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select ${name} as name, type ${from} order by 1`,
+  const { rows } = await client.query<{ row: string; name: string; type: string }>(
+    `select ctid::text as row, ${name} as name, type ${from} order by name`,
     [companyId],
   );
-  const read = async function* (picture: string) {
+  // By its place in the table, which stays what it is for a transaction that sees one moment: no index knows its name.
+  const read = async function* (row: string) {
     const { rows: found } = await client.query<{ content: Buffer }>(
-      `select ${quoted(content ?? '')} as content ${from} and ${name} = $2`,
-      [companyId, picture],
+      `select ${quoted(content ?? '')} as content ${from} and ctid = $2::tid`,
+      [companyId, row],
     );
-    for (const row of found) yield row.content;
+    for (const { content: bytes } of found) yield bytes;
   };
   return rows.map((picture) => ({
     path: `fotos/${folder}/${picture.name}.${picture.type.replace(/^image\/(jpe?g)?/, (_, jpeg) => (jpeg ? 'jpg' : ''))}`,
-    open: () => Readable.from(read(picture.name)),
+    open: () => Readable.from(read(picture.row)),
   }));
 }
