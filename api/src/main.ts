@@ -6,7 +6,7 @@ import { findFreePort } from './database/cluster/free-port.ts';
 import { startCluster } from './database/cluster/start-cluster.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { type Archiver, startArchiver } from './database/wal-archive/start-archiver.ts';
+import type { Archiver } from './database/wal-archive/start-archiver.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { renewDemonstrationJob } from './demo/renew-demonstration-job.ts';
 import { closeServer } from './process/close-server.ts';
@@ -134,6 +134,8 @@ async function openDatabase(config: Config): Promise<string> {
   });
   const { url, directory } = await starting;
   if (config.walArchive) {
+    // With what encrypts, which nobody else has to load.
+    const { startArchiver } = await import('./database/wal-archive/start-archiver.ts');
     archiver = startArchiver({ ...config.walArchive, cluster: directory, url, report: console.error });
   }
   return url;

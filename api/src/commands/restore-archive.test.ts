@@ -91,7 +91,7 @@ test('what cannot be restored is said before anything is made', async () => {
   await says(/^Falta la carpeta del archivo\.\nUso: npm run restore-archive/, []);
   await says(/^Falta --key/, [folder]);
   await says(/^En .* no hay ningún archivo de Cuadra/, [folder, '--key', join(folder, 'key')]);
-  for (const at of ['ayer', '2026-13-01 10:00', '2026-11-28']) {
+  for (const at of ['ayer', '2026-13-01 10:00', '2026-02-30 10:00', '2026-11-28']) {
     await says(/^--at lleva un momento como/, [folder, '--key', 'key', '--at', at]);
   }
 });

@@ -219,6 +219,10 @@ const environment = z
     error:
       'solo vale con la base de datos incluida: archiva la tuya con pgBackRest o con lo que da su proveedor',
   })
+  .refine((env) => env.WAL_ARCHIVE === undefined || process.platform !== 'win32', {
+    path: ['WAL_ARCHIVE'],
+    error: 'no vale en Windows',
+  })
   .refine((env) => env.WAL_ARCHIVE === undefined || env.WAL_ARCHIVE_KEY !== undefined, {
     path: ['WAL_ARCHIVE_KEY'],
     error: 'hace falta con WAL_ARCHIVE: hazla con «npm run archive-key»',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ClusterError } from './cluster-error.ts';
 import type { Home } from './home.ts';
 import type { Programs } from './native-programs.ts';
 import { isProcessThere } from './process-there.ts';
 import { run } from './run.ts';
+import { sync } from './sync.ts';
 
 /** The role that owns the embedded database. */
 export const OWNER = 'cuadra';
@@ -31,7 +32,7 @@ export async function placeCluster(home: Home, fill: (temporary: string) => Prom
   try {
     await fill(temporary);
     await rename(temporary, home.directory);
-    await syncFolder(path.dirname(home.directory));
+    await sync(path.dirname(home.directory));
   } catch (error) {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
     // Another start was quicker: its database is the one.
@@ -88,16 +89,5 @@ async function removeLeftovers(home: Home): Promise<void> {
     if (!pid || (Number(pid) !== process.pid && isProcessThere(Number(pid)))) continue;
     // An initdb that outlived its parent may still write there for a moment.
     await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  }
-}
-
-/** Makes a rename last through a power cut. Windows cannot do it and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sync } from '../../files/sync.ts';
 import { archiveStateOf, renewChain } from '../cluster/archive-switch.ts';
 import { ClusterError } from '../cluster/cluster-error.ts';
+import { sync } from '../cluster/sync.ts';
 
 /** What an archive says of itself, in `archive.json`. */
 const description = z.object({
@@ -21,6 +20,8 @@ const state = z.object({ database: z.uuid(), folder: z.string().optional() });
 
 /** The folder of an archive's segments. */
 export const walOf = (folder: string) => path.join(folder, 'wal');
+/** What is told of an archive that cannot be found. */
+export const isAway = (folder: string) => `La carpeta ${folder} no está.`;
 const descriptionOf = (folder: string) => path.join(folder, 'archive.json');
 
 /**
@@ -32,7 +33,10 @@ const descriptionOf = (folder: string) => path.join(folder, 'archive.json');
  */
 export async function takeArchive(cluster: string, folder: string, segmentBytes: number): Promise<void> {
   const known = await readState(cluster);
-  if (!existsSync(folder)) throw new ClusterError(`La carpeta ${folder} no está.`);
+  // Never synchronously: a disk of the network that hangs would stop whoever sells.
+  await access(folder).catch(() => {
+    throw new ClusterError(isAway(folder));
+  });
   const found = await readDescription(folder);
   if (found && found.database !== known.database) {
     throw new ClusterError(
@@ -76,24 +80,35 @@ async function beginArchive(
 /** What the archive in a folder says of itself; undefined where there is none. @throws ClusterError where it cannot be read */
 export async function readDescription(folder: string): Promise<ArchiveDescription | undefined> {
   const file = descriptionOf(folder);
-  if (!existsSync(file)) return undefined;
-  const { data } = description.safeParse(await readJson(file));
+  const text = await readText(file);
+  if (text === undefined) return undefined;
+  const { data } = description.safeParse(parsed(text));
   if (data) return data;
   throw new ClusterError(`${file} no se puede leer o es de otra versión de Cuadra.`);
 }
 
 async function readState(cluster: string): Promise<z.infer<typeof state>> {
   const file = archiveStateOf(cluster);
-  const { data } = state.safeParse(existsSync(file) ? await readJson(file) : undefined);
+  const { data } = state.safeParse(parsed((await readText(file)) ?? ''));
   if (data) return data;
   const fresh = { database: randomUUID() };
   await writeFile(file, JSON.stringify(fresh), { mode: 0o600 });
   return fresh;
 }
 
-async function readJson(file: string): Promise<unknown> {
+/** What is in a file; undefined where it is not there. */
+async function readText(file: string): Promise<string | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { pack } from 'tar-stream';
 import { chainOf } from '../cluster/archive-switch.ts';
+import { sync } from '../cluster/sync.ts';
 import { baseName } from './names.ts';
 import { packCluster, packText } from './pack-cluster.ts';
 import { writeSealed } from './sealed-file.ts';
@@ -59,6 +60,7 @@ export async function makeBase(shipping: Shipping, source: BaseSource, signal: A
     ]);
     await whenShipped(last);
     await rename(temporary, path.join(folder, baseName({ madeAt, segment: first, chain })));
+    await sync(folder);
   } finally {
     signal.removeEventListener('abort', giveUp);
     await rm(temporary, { force: true });

@@ -71,14 +71,15 @@ export function segmentsAmong(files: readonly string[]): Map<string, { isWhole: 
 }
 
 /**
- * The name of the segment behind another, on the same timeline.
+ * The name of a segment some further on, on the same timeline.
  *
  * @param segmentBytes how long a segment is
+ * @param steps -1 for the one before
  */
-export function nextSegment(segment: string, segmentBytes: number): string {
+export function segmentAt(segment: string, segmentBytes: number, steps: number): string {
   const perLog = 0x1_0000_0000 / segmentBytes;
   const number =
-    Number.parseInt(segment.slice(8, 16), 16) * perLog + Number.parseInt(segment.slice(16), 16) + 1;
+    Number.parseInt(segment.slice(8, 16), 16) * perLog + Number.parseInt(segment.slice(16), 16) + steps;
   const hex = (half: number) => half.toString(16).toUpperCase().padStart(8, '0');
   return `${segment.slice(0, 8)}${hex(Math.floor(number / perLog))}${hex(number % perLog)}`;
 }

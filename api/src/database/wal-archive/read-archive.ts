@@ -6,7 +6,7 @@ import { ClusterError } from '../cluster/cluster-error.ts';
 import { FOLDER_REASONS } from '../cluster/explain-folder.ts';
 import { readDescription, walOf } from './archive-place.ts';
 import { tellMoment } from './moment.ts';
-import { type Base, basesAmong, nextSegment, piecesAmong, segmentsAmong, wholeName } from './names.ts';
+import { type Base, basesAmong, piecesAmong, segmentAt, segmentsAmong, wholeName } from './names.ts';
 import { openSealed } from './sealed-file.ts';
 
 /** An archive, and what opens it. */
@@ -75,7 +75,7 @@ export function findGap({ files, segmentBytes }: ReadableArchive, base: Base): s
     const next = names[at + 1];
     if (next?.slice(0, 8) !== name.slice(0, 8)) continue;
     if (!segments.get(name)?.isWhole) return name;
-    if (next !== nextSegment(name, segmentBytes)) return nextSegment(name, segmentBytes);
+    if (next !== segmentAt(name, segmentBytes, 1)) return segmentAt(name, segmentBytes, 1);
   }
   return undefined;
 }

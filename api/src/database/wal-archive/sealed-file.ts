@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { sync } from '../../files/sync.ts';
+import { sync } from '../cluster/sync.ts';
 
 /**
  * Writes a file that only the key's owner can read: as `age` makes and reads it (age-encryption.org), with gzip inside. It

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { renewChain, spoolOf } from '../cluster/archive-switch.ts';
 import { walOf } from './archive-place.ts';
-import { type Piece, pieceName, piecesAmong, wholeName } from './names.ts';
+import { type Piece, pieceName, piecesAmong, segmentAt, wholeName } from './names.ts';
 import { writeSealed } from './sealed-file.ts';
 
 /** What is archived, and where to. */
@@ -22,11 +22,7 @@ const MOST_PIECES = 60;
 /** Segments that wait for an archive which cannot be reached: 3 GB of a disk that the shop needs, too. */
 const MOST_WAITING = 200;
 
-/**
- * Brings the segments that PostgreSQL has left into the archive, in their order.
- *
- * @returns whether some were given up, because too many waited: a new base has to begin
- */
+/** Brings the segments that PostgreSQL has left into the archive, in their order. */
 export async function shipWhole({ cluster, folder, recipient }: Shipping): Promise<void> {
   const spool = spoolOf(cluster);
   for (const name of await listWaiting(spool)) {
@@ -64,7 +60,7 @@ export interface Progress {
 
 /**
  * Archives what was written, since the last time, into the segment that PostgreSQL is at: a sale is not lost because its segment is
- * not full yet.
+ * not full yet. Nothing of it is archived before all of the segment before it.
  *
  * @param client of the database; its owner
  * @param before what this gave the last time; undefined begins with all of the segment
@@ -72,6 +68,7 @@ export interface Progress {
 export async function shipPiece(
   { cluster, folder, recipient }: Shipping,
   client: Pick<pg.Pool, 'query'>,
+  segmentBytes: number,
   before: Progress | undefined,
 ): Promise<Progress | undefined> {
   const { rows } = await client.query<{ segment: string; to: number }>(
@@ -79,6 +76,8 @@ export async function shipPiece(
   );
   const [at] = rows;
   if (at === undefined) throw new Error('PostgreSQL did not say where it writes');
+  // Whoever restores would find a gap: the one before is full, and on its way.
+  if (!(await isShipped(folder, segmentAt(at.segment, segmentBytes, -1)))) return before;
   const begun = before?.segment === at.segment ? before : undefined;
   const isWhole = begun === undefined || begun.pieces >= MOST_PIECES;
   const piece = { segment: at.segment, from: isWhole ? 0 : begun.to, to: at.to };

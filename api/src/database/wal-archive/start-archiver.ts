@@ -4,7 +4,7 @@ import pg from 'pg';
 import { chainOf } from '../cluster/archive-switch.ts';
 import { ClusterError } from '../cluster/cluster-error.ts';
 import { FOLDER_REASONS } from '../cluster/explain-folder.ts';
-import { takeArchive } from './archive-place.ts';
+import { isAway, takeArchive } from './archive-place.ts';
 import { makeBase } from './make-base.ts';
 import { basesAmong } from './names.ts';
 import { removeOld } from './remove-old.ts';
@@ -54,10 +54,11 @@ export function startArchiver(options: ArchiverOptions): Archiver {
 
   let progress: Progress | undefined;
   const look = async () => {
-    const { segmentBytes, now } = await askDatabase(pool);
+    const { segmentBytes, now, isStuck } = await askDatabase(pool);
     await takeArchive(cluster, folder, segmentBytes);
     await shipWhole(options);
-    progress = await shipPiece(options, pool, progress);
+    progress = await shipPiece(options, pool, segmentBytes, progress);
+    if (isStuck) throw new ClusterError(STUCK);
     await removeOld(folder, options.days, now);
     await beginBase(now);
   };
@@ -119,14 +120,30 @@ async function within(limit: number, work: Promise<void>): Promise<void> {
   over.abort();
 }
 
-async function askDatabase(pool: pg.Pool): Promise<{ segmentBytes: number; now: number }> {
-  const { rows } = await pool.query<{ bytes: number; now: Date }>(
-    `select setting::int as bytes, pg_catalog.clock_timestamp() as now from pg_settings where name = 'wal_segment_size'`,
+/** What PostgreSQL says of itself. */
+interface ServerState {
+  /** How long a segment is. */
+  segmentBytes: number;
+  /** When it is, in milliseconds. */
+  now: number;
+  /** Whether it cannot leave its segments where they are fetched from; it tries once a minute, and keeps them meanwhile. */
+  isStuck: boolean;
+}
+
+async function askDatabase(pool: pg.Pool): Promise<ServerState> {
+  const { rows } = await pool.query<{ bytes: number; now: Date; is_stuck: boolean }>(
+    `select setting::int as bytes, pg_catalog.clock_timestamp() as now,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity')
+         and last_failed_time > pg_catalog.clock_timestamp() - interval '2 minutes', false) as is_stuck
+     from pg_settings, pg_stat_archiver where name = 'wal_segment_size'`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('PostgreSQL did not say how long a segment is');
-  return { segmentBytes: row.bytes, now: row.now.getTime() };
+  return { segmentBytes: row.bytes, now: row.now.getTime(), isStuck: row.is_stuck };
 }
+
+const STUCK =
+  'PostgreSQL no puede copiar lo que escribe (mira postgres.log en su carpeta), y lo guarda: el disco se llena.';
 
 /** Whether the archive has no base that what is written now goes on from, or an old one. */
 async function isBaseDue({ cluster, folder }: Shipping, now: number): Promise<boolean> {
@@ -153,7 +170,13 @@ const GIVEN_UP =
   'El archivo estuvo demasiado tiempo sin poderse escribir: lo que esperaba se descarta, para no llenar el disco. Cuando vuelva, empieza con una copia completa.';
 
 function failed(folder: string, error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const reason = error instanceof ClusterError ? message : `${FOLDER_REASONS[code] ?? message}.`;
-  return `No se puede archivar en ${folder}: ${reason} Cuadra sigue vendiendo y lo intenta de nuevo; mientras tanto, lo nuevo solo está en este disco.`;
+  return `No se puede archivar en ${folder}: ${reasonOf(folder, error)} Cuadra sigue vendiendo y lo intenta de nuevo; mientras tanto, lo nuevo solo está en este disco.`;
+}
+
+function reasonOf(folder: string, error: unknown): string {
+  const { code = '', message, path = '' } = error as NodeJS.ErrnoException;
+  if (error instanceof ClusterError) return message;
+  // It went in the middle of a look.
+  if (code === 'ENOENT' && path.startsWith(folder)) return isAway(folder);
+  return `${FOLDER_REASONS[code] ?? message}.`;
 }

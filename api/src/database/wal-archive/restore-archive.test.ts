@@ -1,119 +1,17 @@
 import assert from 'node:assert/strict';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { test } from 'node:test';
+import { generateX25519Identity } from 'age-encryption';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { spoolOf } from '../cluster/archive-switch.ts';
-import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
-import { type Folders, makeFolders } from '../cluster/testing/folders.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
 import { query } from '../cluster/testing/query.ts';
 import { walOf } from './archive-place.ts';
-import { basesAmong, piecesAmong, segmentsAmong } from './names.ts';
+import { basesAmong, segmentsAmong } from './names.ts';
 import { readArchive } from './read-archive.ts';
-import { type RestoreOptions, restoreArchive } from './restore-archive.ts';
-import { type Archiver, startArchiver } from './start-archiver.ts';
-
-const identity = await generateX25519Identity();
-const recipient = await identityToRecipient(identity);
-
-/** A database that is archived every few milliseconds, with a table of rows that say when they came. */
-interface Archived extends Folders {
-  folder: string;
-  keyFile: string;
-  said: string[];
-  cluster: Cluster;
-  /** Adds a row, and gives the moment behind it. */
-  add(text: string): Promise<string>;
-  /** Resolves once all that was written until now is in the archive. */
-  whenArchived(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function startArchived(t: TestContext, folders?: Archived): Promise<Archived> {
-  const { dataDir, shelters, onEnd, root } = folders ?? (await makeFolders(t));
-  const folder = join(root, 'archive');
-  const keyFile = join(root, 'key.txt');
-  await mkdir(folder, { recursive: true });
-  await writeFile(keyFile, `# public key: ${recipient}\n${identity}\n`);
-  const said: string[] = [];
-  const cluster = await startCluster({ dataDir, shelters, isArchived: true });
-  const archiver: Archiver = startArchiver({
-    cluster: cluster.directory,
-    url: cluster.url,
-    folder,
-    recipient,
-    days: 14,
-    interval: 20,
-    report: (line) => said.push(line),
-  });
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= (async () => {
-      const archiveRest = await archiver.stop();
-      await cluster.stop();
-      await archiveRest();
-    })();
-    return stopped;
-  };
-  onEnd(stop);
-  await query(cluster.url, 'create table if not exists entries (text text primary key)');
-  return {
-    root,
-    dataDir,
-    shelters,
-    onEnd,
-    folder,
-    keyFile,
-    said,
-    cluster,
-    stop,
-    async add(text) {
-      await query(cluster.url, `insert into entries values ('${text}')`);
-      await pause(5);
-      const [row] = await query(
-        cluster.url,
-        `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
-      );
-      await pause(5);
-      return String(row?.now);
-    },
-    async whenArchived() {
-      const [row] = await query(
-        cluster.url,
-        'select file_name, file_offset from pg_walfile_name_offset(pg_current_wal_flush_lsn())',
-      );
-      await waitUntil('it is archived', async () => {
-        const files = await readdir(walOf(folder)).catch(() => []);
-        const segment = String(row?.file_name);
-        return (
-          segmentsAmong(files).get(segment)?.isWhole ||
-          piecesAmong(files).some(
-            (piece) => piece.segment === segment && piece.to >= Number(row?.file_offset),
-          )
-        );
-      });
-    },
-  };
-}
-
-const whenBased = ({ folder }: Archived, count = 1) =>
-  waitUntil('a base is there', async () => basesAmong(await readdir(folder)).length >= count);
-
-/** Restores into a folder of its own, and gives what is in it. */
-async function restored(of: Archived, at?: string, options: Partial<RestoreOptions> = {}): Promise<string[]> {
-  const dataDir = join(of.root, `restored-${Math.random()}`);
-  const archive = await readArchive(of.folder, of.keyFile);
-  const { cluster } = await restoreArchive({ archive, dataDir, at, shelters: of.shelters, ...options });
-  of.onEnd(cluster.stop);
-  try {
-    const rows = await query(cluster.url, 'select text from entries order by text');
-    return rows.map(({ text }) => String(text));
-  } finally {
-    await cluster.stop();
-  }
-}
+import { restoreArchive } from './restore-archive.ts';
+import { identity, restored, startArchived, whenBased } from './testing/archived.ts';
 
 test('any second comes back: before a mistake, between two rows, and all of it', async (t) => {
   const shop = await startArchived(t);
@@ -192,35 +90,6 @@ test('what is restored is a database like any other, which may be archived elsew
   assert.match(third.said[0] ?? '', /está el archivo de otra base de datos: elige una carpeta nueva/);
 });
 
-test('an archive that is away is told of once; the database goes on, and it catches up', async (t) => {
-  const shop = await startArchived(t);
-  await whenBased(shop);
-  await shop.add('one');
-  await shop.whenArchived();
-  await rename(shop.folder, `${shop.folder}-away`);
-  await shop.add('two');
-  await waitUntil('it is told', () => shop.said.length > 0);
-  // A disk that is not mounted leaves an empty folder: no archive begins there.
-  await mkdir(shop.folder);
-  await waitUntil('that is told, too', () => shop.said.length > 1);
-  await query(shop.cluster.url, 'select pg_switch_wal()');
-  await shop.add('three');
-  await pause(200);
-  assert.match(
-    shop.said[0] ?? '',
-    /^No se puede archivar en .*: La carpeta .* no está\. Cuadra sigue vendiendo/,
-  );
-  assert.match(shop.said[1] ?? '', /¿falta conectar su disco\?/);
-  assert.deepEqual(await readdir(shop.folder), []);
-  await rm(shop.folder, { recursive: true });
-  await rename(`${shop.folder}-away`, shop.folder);
-  await waitUntil('it is back', () => shop.said.length > 2);
-  assert.match(shop.said[2] ?? '', /vuelve a estar al día/);
-  await shop.whenArchived();
-  assert.equal(shop.said.length, 3, shop.said.join('\n'));
-  assert.deepEqual(await restored(shop), ['one', 'three', 'two']);
-});
-
 test('another key, a file that was changed, one that is missing, or a moment outside: it is said, and nothing is left', async (t) => {
   const shop = await startArchived(t);
   await whenBased(shop);
@@ -269,17 +138,4 @@ test('another key, a file that was changed, one that is missing, or a moment out
   assert.deepEqual(await restored(shop, first), ['one']);
   await writeFile(file, sound);
   assert.deepEqual(await restored(shop), ['one', 'one more', 'three', 'two']);
-});
-
-test('nothing that is archived can be read without the key', async (t) => {
-  const shop = await startArchived(t);
-  await whenBased(shop);
-  await shop.add('un secreto de la bodega');
-  await shop.stop();
-  for (const name of await readdir(shop.folder, { recursive: true, withFileTypes: true })) {
-    if (!name.isFile() || name.name === 'archive.json') continue;
-    const text = await readFile(join(name.parentPath, name.name), 'latin1');
-    assert.match(text, /^age-encryption\.org\/v1\n-> X25519 /);
-    assert.doesNotMatch(text, /secreto/);
-  }
 });
